@@ -63,7 +63,7 @@ describe('a value that a later release added', () => {
     expect(data).toEqual({ staffReports: { totalCount: 1 } });
   });
 
-  it('as topic of a webhook loses no event: the delivery is written, and its job fails and is repeated', async () => {
+  it('as topic of a webhook loses no event: the delivery is written, and its job fails and is retried', async () => {
     const creator = await makeCreator(server.deps);
     const { endpointId } = await createWebhook(server.deps, creator, {
       url: 'https://example.com/',

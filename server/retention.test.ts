@@ -112,7 +112,7 @@ describe('deleteExpiredRows', () => {
     expect(Object.values(await run()).every((count) => count === 0)).toBe(true);
   });
 
-  it('deletes past slots without bookings, in batches that do not read booked ones again', async () => {
+  it('deletes past slots without bookings, in batches that do not reread booked ones', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const booked = await paidBooking(server);
@@ -206,7 +206,7 @@ describe('deleteExpiredRows', () => {
 });
 
 describe('the job deleteExpiredRows', () => {
-  it('deletes jobs that failed in all attempts 90 days ago', async () => {
+  it('deletes jobs whose last attempt failed 90 days ago', async () => {
     const { deps } = server;
     const add = async (): Promise<void> => {
       await deps.pool.query(`select graphile_worker.add_job('mailOrder', max_attempts := 1)`);
@@ -232,7 +232,7 @@ describe('the job deleteExpiredRows', () => {
 });
 
 describe('time_ordered_id', () => {
-  it('makes ids of UUID version 7 that begin with the time', async () => {
+  it('creates ids of UUID version 7 that start with the time', async () => {
     const { rows } = await server.deps.pool.query<{ id: string }>(
       'select time_ordered_id() as id from generate_series(1, 50)',
     );

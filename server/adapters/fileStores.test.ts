@@ -168,7 +168,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     expect(await store().stat('avatars/missing.webp')).toBeNull();
   });
 
-  it('joins parts of which one was sent twice, also when it is asked to twice', async () => {
+  it('joins parts even if one was sent twice, and may be asked to join them twice', async () => {
     const [first, second] = [Buffer.alloc(6_000_000, 'a'), Buffer.from('the end')];
     const key = 'deliveries/parts.bin';
     const storeUploadId = await store().beginParts({ key, contentType: 'video/mp4' });
@@ -192,7 +192,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     await store().delete(key);
   });
 
-  it('removes the parts of an upload that is given up, also twice', async () => {
+  it('removes the parts of an aborted upload, and may be asked to twice', async () => {
     const key = 'deliveries/given-up.bin';
     const given = { key, storeUploadId: await store().beginParts({ key, contentType: 'x/y' }) };
     const content = Readable.from([Buffer.from('part')]);

@@ -45,7 +45,7 @@ describe('DEMO_PEOPLE', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('asks different prices in each category', () => {
+  it('has different prices in each category', () => {
     for (const [tag, people] of tags) {
       const prices = people.flatMap(({ services }) => services.map(({ priceMinor }) => priceMinor));
       expect(new Set(prices).size, tag).toBeGreaterThan(15);

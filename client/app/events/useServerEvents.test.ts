@@ -52,7 +52,7 @@ describe('useServerEvents', () => {
     expect(streams.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
   });
 
-  it('events that do not stop are passed on in time, and count as changes of data', () => {
+  it('a continuous series of events is delivered in time, and counts as changes of data', () => {
     const { onChange, unmount, say, later } = listen();
     const before = countChanges();
     for (let events = 0; events < 10; events += 1) {

@@ -18,7 +18,7 @@ describe('readPeriod', () => {
     expect(read(`period=${preset}`, today)).toEqual({ preset, from, to });
   });
 
-  it('reads own days', () => {
+  it('reads custom days', () => {
     expect(read('from=2026-01-05&to=2026-01-07')).toEqual({
       preset: 'own',
       from: '2026-01-05',
@@ -43,7 +43,7 @@ describe('findDaysProblem', () => {
     ['', '2026-01-01', 'unreadable'],
     ['2026-13-01', '2026-01-01', 'unreadable'],
     ['0026-01-01', '0026-01-02', 'unreadable'],
-  ])('says of %s to %s: %s', (from, to, problem) => {
+  ])('returns for %s to %s: %s', (from, to, problem) => {
     expect(findDaysProblem({ from, to })).toBe(problem);
   });
 });

@@ -28,7 +28,7 @@ async function openField() {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('ZoneField', () => {
-  it('begins with the near zones, of which the chosen one is marked', async () => {
+  it('starts with the near zones, and marks the chosen one', async () => {
     const { field } = await openField();
     expect(document.activeElement).toBe(field);
     const [first] = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -36,7 +36,7 @@ describe('ZoneField', () => {
     expect(first?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('finds a zone by a city and takes it with Enter; the focus returns to the button', async () => {
+  it('finds a zone by a city and selects it with Enter; the focus returns to the button', async () => {
     const { field, onChange } = await openField();
     type(field, 'san fran');
     expect(screen.getByRole('status').textContent).toBe('1 time zone found.');
@@ -47,7 +47,7 @@ describe('ZoneField', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('announces the option that the arrow keys reach', async () => {
+  it('announces the option selected with the arrow keys', async () => {
     const { field, onChange } = await openField();
     type(field, 'australia');
     const options = screen.getAllByRole('option');
@@ -80,7 +80,7 @@ describe('ZoneField', () => {
     expect(fireEvent.mouseDown(screen.getByRole('status'))).toBe(false);
   });
 
-  it('leaves Enter to an input method that is composing', async () => {
+  it('ignores Enter while an input method is composing', async () => {
     const { field, onChange } = await openField();
     type(field, 'san fran');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -94,7 +94,7 @@ describe('ZoneField', () => {
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
   });
 
-  it('says what to do when nothing is found', async () => {
+  it('explains what to do when nothing is found', async () => {
     const { field } = await openField();
     type(field, 'zzzz');
     expect(screen.getByRole('status').textContent).toContain('Try a larger city or the country.');

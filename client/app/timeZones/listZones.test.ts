@@ -6,7 +6,7 @@ const zones = listZones({ locale: 'de', cities: GERMAN });
 const find = (text: string) => searchZones({ zones, text }).map(({ id }) => id);
 
 describe('listZones', () => {
-  it('names city and country in the language of the reader', () => {
+  it("names city and country in the reader's language", () => {
     expect(zones.find(({ id }) => id === 'Europe/Vienna')).toMatchObject({
       city: 'Wien',
       country: 'Österreich',
@@ -49,7 +49,7 @@ describe('searchZones', () => {
     expect(find('kalkutta')).toHaveLength(1);
   });
 
-  it('lists zones with such a city before zones of a country with this name', () => {
+  it('lists zones with a matching city before zones with a matching country', () => {
     const found = find('mex');
     expect(found[0]).toBe('America/Mexico_City');
     expect(found).toContain('America/Tijuana');

@@ -99,7 +99,7 @@ describe('AnalyticsPage', () => {
     expect(within(games).getByRole('row', { name: /^Night Ferry/ })).toBeTruthy();
   });
 
-  it('names days with their years when the period spans two, and tells games of one name apart', async () => {
+  it('names days with their years when the period spans two, and distinguishes games with the same name', async () => {
     const problem = vi.spyOn(console, 'error');
     await open('?from=2025-11-25&to=2026-11-25', {
       ...ANALYTICS,
@@ -134,7 +134,7 @@ describe('AnalyticsPage', () => {
     ['2026-03-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
     ['2026-04-01T06:00:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04-30'],
     ['2026-04-01T06:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
-  ])('asks at %s for the month of an account in %s', async (now, timeZone, from, to) => {
+  ])('requests at %s the month of an account in %s', async (now, timeZone, from, to) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const { asked, frames } = await open('?period=month', ANALYTICS, timeZone);
     await screen.findByRole('region', { name: 'From view to payment' });
@@ -143,7 +143,7 @@ describe('AnalyticsPage', () => {
     expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe(from);
   });
 
-  it('leads a creator without counts to the overlays, and keeps the filter', async () => {
+  it('links a creator without counts to the overlays, and keeps the filter', async () => {
     const { address, asked } = await open('', NOTHING);
     expect(await screen.findByText('Nothing was counted in this period')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up an overlay' }).getAttribute('href')).toBe(

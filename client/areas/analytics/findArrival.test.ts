@@ -32,11 +32,11 @@ describe('findArrival', () => {
     ['/settings/following', { source: 'FOLLOWING' }],
     ['/drop/ABC123', { source: 'OVERLAY' }],
     ['/notifications', { source: 'OTHER' }],
-  ])('reads the page %s before it as %o', (previous, arrival) => {
+  ])('reads the previous page %s as %o', (previous, arrival) => {
     expect(find({ previous })).toEqual(arrival);
   });
 
-  it('reads an unknown page of ours as another one', () => {
+  it('reads an unknown page of our site as another page', () => {
     expect(
       findArrival({
         search: new URLSearchParams(),

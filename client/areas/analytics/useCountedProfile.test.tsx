@@ -49,7 +49,7 @@ describe('useCountedProfile', () => {
     await expect.poll(() => kinds, { timeout: 5_000 }).toEqual(['VIEW', 'PRESS']);
   });
 
-  it('counts nothing after a return from a checkout, also once the URL is clean', async () => {
+  it('counts nothing after a return from a checkout, even after the parameter is removed', async () => {
     const { router } = open('luna', '?slot=1&cancelled=1');
     await expect.poll(() => router.state.location.search).toBe('?slot=1');
     await act(() => router.navigate('/?slot=2'));

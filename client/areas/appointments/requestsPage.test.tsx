@@ -28,7 +28,7 @@ const accepted = {
 };
 
 describe('RequestsPage', () => {
-  it('the fan lets the time of an accepted request go', async () => {
+  it('the fan releases the time of an accepted request', async () => {
     const released: object[] = [];
     const releaseHold = ({ input }: { input: object }) => {
       released.push(input);

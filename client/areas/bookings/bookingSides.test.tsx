@@ -202,7 +202,7 @@ describe('BookingPage of a booking that the creator cancelled', () => {
 describe('BusyElsewhere', () => {
   const question = "You're busy in another calendar at that time. Cancel it?";
 
-  it('asks the creator about a booking over a busy time', async () => {
+  it('asks the creator about a booking that overlaps a busy time', async () => {
     await openBooking({ overlapsBusyTime: true });
     expect(await screen.findByText(question)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel the booking with kim' })).toBeTruthy();
@@ -228,13 +228,13 @@ describe('CancelCard', () => {
     expect((await rule()).queryByText('Refundable')).toBeNull();
   });
 
-  it('names what comes back for a paid one', async () => {
+  it('states the refund of a paid one', async () => {
     await openBooking({ viewerIsCreator: false });
     expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
     expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
 
-  it('promises nothing to the payment card when a gift card paid a part', async () => {
+  it('promises no refund to the payment card alone when a gift card paid a part', async () => {
     const paid = { statement: { ...statement, paidByGiftCard: usd(500) } };
     await openBooking({ viewerIsCreator: false, ...paid });
     expect((await rule()).getByText(/the full \$15 back to where it came from/)).toBeTruthy();

@@ -55,7 +55,7 @@ describe('CalendarsPage', () => {
     expect(calendar.queryByText('Connected')).toBeNull();
   });
 
-  it('explains a problem that it does not know yet as a server that cannot be reached', async () => {
+  it('explains an unknown problem as a server that cannot be reached', async () => {
     await open([{ ...working, problem: 'LATER_CODE', lastFailureAt: '2026-05-02T10:00:00Z' }]);
     expect((await row()).getByText("The server can't be reached.")).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('CalendarsPage', () => {
     expect(calendar.queryByText(/busy times/)).toBeNull();
   });
 
-  it('names what is wrong with a link at its field, and keeps what was typed', async () => {
+  it('shows the problem of a URL at its field, and keeps what was typed', async () => {
     await open([], {
       useConnectCalendarMutation: {
         connectCalendar: {

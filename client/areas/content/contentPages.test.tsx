@@ -29,7 +29,7 @@ describe('content pages', () => {
     for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
   });
 
-  it('the FAQ finds questions by their words and opens the one that the address names', async () => {
+  it('the FAQ finds questions by their words and opens the one named by the URL', async () => {
     await openAt('/faq#refund');
     const search = await screen.findByRole('searchbox', { name: 'Search the questions' });
     const open = [...document.querySelectorAll('details')].filter((item) => item.open);

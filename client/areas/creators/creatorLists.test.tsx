@@ -72,7 +72,7 @@ describe('creator lists', () => {
       expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('the tiles of the home page tell who is free soon and the lowest price', async () => {
+  it('the tiles of the home page show how many creators are free soon and the lowest price', async () => {
     const numbers = { creatorCount: 30, freeSoonCount: 0, lowestPrice: null };
     await openHome({
       HomePageQuery: {
@@ -93,7 +93,7 @@ describe('creator lists', () => {
     expect(tiles.getByRole('link', { name: /YouTube/ }).textContent).toContain('Plan your video');
   });
 
-  it('the rows of the home page leave out creators who offer nothing', async () => {
+  it('the rows of the home page exclude creators without an offer', async () => {
     await openHome({
       HomePageQuery: {
         categoryNumbers: [],

@@ -5,7 +5,7 @@ import { toAlertHours, toListSearch, toSavedFilters } from './savedFilters.ts';
 const read = (query: string) => readCategorySearch(new URLSearchParams(query));
 
 describe('toSavedFilters', () => {
-  it('keeps what describes creators and prices, and leads back to the same list', () => {
+  it('keeps the filters of creators and prices, and links back to the same list', () => {
     const filters = toSavedFilters(
       read('search=Catan&min=5&max=12.5&language=hu&on=2027-01-05&at=night&sort=PRICE&page=3'),
     );

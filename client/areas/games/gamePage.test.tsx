@@ -190,7 +190,7 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('button', { name: 'Offer my times' })).toBeNull();
   });
 
-  it('lets a creator choose which of the own free slots are offered', async () => {
+  it('lets a creator choose which of their free slots are offered', async () => {
     const own = { __typename: 'AvailabilitySlot', id: slot.id, gameEvent: null };
     const { startsAt, price } = slot;
     await openEvents({
@@ -219,7 +219,7 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows all free slots of a creator who has many', async () => {
+  it('shows all free slots of a creator with many', async () => {
     const own = Array.from({ length: 120 }, (_, index) => ({
       __typename: 'AvailabilitySlot',
       id: `many${index}`,
@@ -240,7 +240,7 @@ describe('EventSlots', () => {
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(120);
   });
 
-  it('says that the times could not be loaded, keeps the event, and tries again', async () => {
+  it('reports that the times could not be loaded, keeps the event, and can retry', async () => {
     const answers = await openEvents({ EventSlotsQuery: 'no connection' });
     expect(await screen.findByText("The times of this event couldn't be loaded.")).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Summer cup' })).toBeTruthy();
@@ -282,7 +282,7 @@ describe('EggCoupon', () => {
     expect(screen.getByText(/once per person, while \$40 of discounts are left/)).toBeTruthy();
   });
 
-  it('moves the focus to the status, which is there before it has a text', async () => {
+  it('moves the focus to the status, which exists before it has a text', async () => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon: coupon } });
     const button = await screen.findByRole('button', { name: 'I found it' });
     const status = button
@@ -311,7 +311,7 @@ describe('EggCoupon', () => {
   it.each([
     ['has ended', null],
     ['has been used up', { ...coupon, isUsedUp: true }],
-  ])('says that the coupon %s', async (words, easterEggCoupon) => {
+  ])('reports that the coupon %s', async (words, easterEggCoupon) => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon } });
     await press();
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();

@@ -47,7 +47,7 @@ describe('GiftCardsPage', () => {
     expect(sent).toMatchObject([{ amountMinor: 5_000, creatorId: null }]);
   });
 
-  it.each(['9.99', '75.01', 'many'])('names the limits beside the amount %s', async (typed) => {
+  it.each(['9.99', '75.01', 'many'])('shows the limits next to the amount %s', async (typed) => {
     const sent = await open();
     const field = await screen.findByLabelText('Amount (USD)');
     await userEvent.type(field, typed);
@@ -57,7 +57,7 @@ describe('GiftCardsPage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when the limit of 30 days is reached', async () => {
+  it('reports when the limit of 30 days is reached', async () => {
     await open({ ...offer, most: null });
     expect(
       await screen.findByText('You have reached the limit for gift cards in 30 days.'),

@@ -54,7 +54,7 @@ async function openHome(now: Date): Promise<{ sent: () => boolean }> {
 }
 
 describe('Free next on a phone', () => {
-  it('begins with the soonest slot in the morning', async () => {
+  it('starts with the next slot in the morning', async () => {
     await openHome(MORNING);
     expect(await screen.findByText('kaito')).toBeTruthy();
   });

@@ -42,7 +42,7 @@ describe('useAutosave', () => {
     expect(result.current.state.kind).toBe('saved');
   });
 
-  it('sends again when the connection is back', async () => {
+  it('sends again when the connection is restored', async () => {
     const save = vi
       .fn<(text: string) => Promise<null>>(async () => null)
       .mockRejectedValueOnce(new RequestFailed({ code: 'NETWORK' }));
@@ -55,7 +55,7 @@ describe('useAutosave', () => {
     expect(result.current.state.kind).toBe('saved');
   });
 
-  it('says what the server refuses and keeps the text', async () => {
+  it("shows the server's error and keeps the text", async () => {
     const { result } = start(async () => ({ code: 'ANSWER_LINK_INVALID' }));
     act(() => result.current.change('http://x'));
     await settle();
@@ -66,7 +66,7 @@ describe('useAutosave', () => {
     expect(result.current.text).toBe('http://x');
   });
 
-  it('saves a change that was made while another was sent', async () => {
+  it('saves a change that was made while another was being sent', async () => {
     let finish: (() => void) | undefined;
     const save = vi
       .fn<(text: string) => Promise<null>>(async () => null)

@@ -94,7 +94,7 @@ describe('InvoicingCard', () => {
     );
   });
 
-  it('asks a fan for name, address and tax ID only', async () => {
+  it('asks a fan only for name, address and tax ID', async () => {
     await open([]);
     expect(await screen.findByLabelText('Tax ID')).toBeTruthy();
     expect(screen.queryByLabelText('Tax rate in percent')).toBeNull();

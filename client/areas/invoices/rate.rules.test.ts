@@ -17,7 +17,8 @@ describe('readRate', () => {
 });
 
 describe('toTypedRate', () => {
-  it.each([0, 7, 705, 2_750, 2_700, 9_999, 10_000])('is read again as %i', (basisPoints) =>
-    expect(readRate(toTypedRate(basisPoints))).toBe(basisPoints),
+  it.each([0, 7, 705, 2_750, 2_700, 9_999, 10_000])(
+    'is the inverse of readRate for %i',
+    (basisPoints) => expect(readRate(toTypedRate(basisPoints))).toBe(basisPoints),
   );
 });

@@ -100,7 +100,7 @@ describe('AnswerInRow', () => {
     expect(dialog.queryByRole('button', { name: /^Accept / })).toBeNull();
   });
 
-  it('declining asks once more', async () => {
+  it('declining asks for confirmation', async () => {
     const provided: object[] = [];
     const declineSessionRequest = answered('DECLINED', provided);
     const dialog = await openDialog([ONE], { useDeclineInRowMutation: { declineSessionRequest } });

@@ -22,7 +22,7 @@ describe('savedOverlay.rules', () => {
     expect(toSavedFields({ ...NEW_OVERLAY, kind: 'BOOKINGS', target: 'x' }).goal?.target).toBe(0);
   });
 
-  it('the preview shows the form also when every option is the default', () => {
+  it('the preview shows the form even when every option is the default', () => {
     expect(previewAddress({ url: saved.url, options: new URLSearchParams() })).toBe(
       `${saved.url}?shape=card`,
     );

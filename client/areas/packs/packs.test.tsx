@@ -77,7 +77,7 @@ describe('PacksPage', () => {
       },
     });
 
-  it('a fan without packs is led to creators', async () => {
+  it('a fan without packs gets a link to creators', async () => {
     await open({});
     expect(await screen.findByText('No packs yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find creators' }).getAttribute('href')).toBe(
@@ -239,7 +239,7 @@ describe('packs on a profile', () => {
     await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers the session of a fitting pack beside paying', async () => {
+  it('offers the session of a matching pack as an alternative to paying', async () => {
     const booked: object[] = [];
     const slot = slotIn(DAY, { id: 'slot-1', sessionType });
     await open(
@@ -307,19 +307,19 @@ describe('the receipt of a pack', () => {
       },
     });
 
-  it('says that the payment is awaited until it arrives', async () => {
+  it('shows that the payment is awaited until it arrives', async () => {
     await open(purchase);
     expect(await screen.findByText(/^We are waiting for the confirmation/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the profile of nova' })).toBeTruthy();
   });
 
-  it('leads back to a payment that was cancelled', async () => {
+  it('links back to a cancelled payment', async () => {
     await open(purchase, '/receipts/purchase-1?payment=cancelled');
     expect(await screen.findByText(/^You have not paid yet/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 
-  it('says that an expired payment charged nothing', async () => {
+  it('explains that an expired payment charged nothing', async () => {
     await open({ ...purchase, status: 'UNPAID', checkoutUrl: null });
     expect(await screen.findByText(/Nothing was charged/)).toBeTruthy();
   });

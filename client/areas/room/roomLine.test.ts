@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('openRoomLine', () => {
-  it('asks for the signals that it missed when the network is back', () => {
+  it('requests missed signals when the network is restored', () => {
     const { leave } = open();
     const [first] = FakeSource.all;
     expect(first?.url).toBe('/bookings/booking/room/connection?tab=tab');

@@ -22,7 +22,7 @@ describe('recentSearches', () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('works where storage is blocked', () => {
+  it('works when storage is denied', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked');
     });

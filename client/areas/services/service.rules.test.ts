@@ -33,7 +33,7 @@ describe('service.rules', () => {
     ['changes', ''],
     ['changes', '-1'],
     ['changes', '21'],
-  ])('the field %s refuses "%s"', (field, text) => {
+  ])('the field %s rejects "%s"', (field, text) => {
     expect(readService({ ...GOOD, [field]: text })).toEqual({ wrong: [field] });
   });
 });

@@ -65,7 +65,7 @@ describe('SessionTypesPage', () => {
     expect(within(appointment!).getByText('By appointment: fans suggest times')).toBeTruthy();
   });
 
-  it('sends the edited values, and says that open slots stay as they are', async () => {
+  it('sends the edited values, and states that open slots do not change', async () => {
     const sent: object[] = [];
     await open(
       {},
@@ -131,7 +131,7 @@ describe('SessionTypesPage', () => {
     },
   );
 
-  it('says what archiving ends before it is done', async () => {
+  it('shows what archiving ends before the confirmation', async () => {
     await open(
       {},
       {
@@ -157,7 +157,7 @@ describe('SessionTypesPage', () => {
     expect((question.getByLabelText('Where you meet') as HTMLSelectElement).value).toBe('ROOM');
   });
 
-  it('offers no form beside the most types that a creator can have', async () => {
+  it('offers no form once the maximum number of types is reached', async () => {
     const sessionTypes = Array.from({ length: MAX_SESSION_TYPES }, (_type, index) => ({
       ...coaching,
       id: `type-${index}`,
@@ -169,7 +169,7 @@ describe('SessionTypesPage', () => {
     expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();
   });
 
-  it('leads someone who cannot sell yet to the missing steps', async () => {
+  it('links someone who cannot sell yet to the missing steps', async () => {
     await open({ canSell: false, payoutStatus: 'NONE', sessionTypes: [] });
     expect(await screen.findByText('No session types yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayIn, readRange } from './range.rules.ts';
 
 describe('dayIn', () => {
-  it('counts calendar days, also over the end of a month', () => {
+  it('counts calendar days, including across the end of a month', () => {
     expect(dayIn(0, new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
     expect(dayIn(1, new Date(2026, 0, 31, 23, 59))).toBe('2026-02-01');
   });

@@ -31,7 +31,7 @@ describe('SellPanel', () => {
     [true, ['GAMER'], ['Create listing', 'Create service']],
     [false, ['MUSICIAN'], ['Create service']],
   ])(
-    'the panel leads to open slots or services after the payout setup (slots allowed: %s)',
+    'the panel links to open slots or services after the payout setup (slots allowed: %s)',
     async (canOpenSlots, tags, links) => {
       await open({
         AppViewerQuery: someone({

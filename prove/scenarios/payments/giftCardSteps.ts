@@ -39,10 +39,7 @@ export const GIFT_CARD_FAULT = `
 type Scene = { environment: TestEnvironment; creator: Person; metric: RecordMetric };
 type Spent = { card: PaidCard; fan: Person } & Attempt;
 
-/**
- * Gift cards: concurrent use, repeats and killed processes while they are bought, spent and
- * refunded.
- */
+/** Concurrent use, repeats and killed processes while cards are bought, used and refunded. */
 export async function proveGiftCards({
   environment,
   metric,
@@ -280,10 +277,7 @@ async function endOrSpend(
 
 const booked = (spent: Spent[]): Spent[] => spent.filter(({ outcome }) => outcome === 'booked');
 
-/**
- * Repeats with the same key the requests that a busy or killed server did not answer, as clients
- * do.
- */
+/** Repeats with the same key, as clients do, if a busy or killed server did not respond. */
 function spend(
   environment: TestEnvironment,
   { fan, slot, card }: { fan: Person; slot: Slot; card: PaidCard },

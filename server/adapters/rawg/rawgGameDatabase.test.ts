@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rawgGameDatabase', () => {
-  it('sends a search once as typed, also for concurrent searches in other letter cases', async () => {
+  it('sends a search once as typed, even for concurrent searches in different letter case', async () => {
     const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
     const names = [' Chess', 'chess ', 'CHESS'];
     const found = await Promise.all(names.map((name) => database.search(name)));

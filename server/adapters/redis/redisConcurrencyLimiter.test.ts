@@ -80,7 +80,7 @@ describe('redisConcurrencyLimiter', () => {
     expect(await canAcquire(await startProcess())).toBe(false);
   });
 
-  it('restores its slots after Redis has lost its data', async () => {
+  it('restores the slots of its process after Redis has lost its data', async () => {
     await (await startProcess({ leaseMs: 300 })).acquire({ key: 'here', max: 1 });
     const other = await startProcess();
     await other.connection.redis.flushall();

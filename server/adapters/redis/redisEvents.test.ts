@@ -71,7 +71,7 @@ describe('redisEvents', () => {
     expect(second.received).toEqual([EVENT]);
   });
 
-  it('publishes by the fallback while Redis is away', async () => {
+  it('publishes through the fallback while Redis is down', async () => {
     const fallback = sharedFallback();
     const first = await startProcess(fallback);
     const second = await startProcess(fallback);
@@ -81,7 +81,7 @@ describe('redisEvents', () => {
     expect(second.received).toEqual([EVENT]);
   });
 
-  it('reports the gap once Redis is back, and delivers again', async () => {
+  it('reports the gap once Redis is available again, and resumes delivery', async () => {
     const process = await startProcess(sharedFallback());
     await redis.restart();
     await expect.poll(process.gaps).toBe(1);

@@ -40,7 +40,7 @@ const readBrief = async (creator: Actor): Promise<string[]> =>
   );
 
 describe('addCounts', () => {
-  it('loses no count when processes count the same creators at the same time', async () => {
+  it('loses no count when several processes count the same creators at once', async () => {
     const creators = await Promise.all([1, 2, 3].map(() => makeCreator(server.deps)));
     const kinds = ['VIEW', 'PRESS'] as const;
     await Promise.all(
@@ -136,7 +136,7 @@ async function hold(creator: Actor, arrival?: Arrival) {
 }
 
 describe('countPurchases', () => {
-  it('counts each checkout and each payment once, also when it runs twice at the same time', async () => {
+  it('counts each checkout and each payment once, even when two runs overlap', async () => {
     const creator = await makeCreator(server.deps);
     const [first, second] = [await hold(creator, { source: 'OVERLAY' }), await hold(creator)];
     const run = () => Promise.all([1, 2, 3].map(() => countPurchases(server.deps)));
@@ -164,7 +164,7 @@ describe('countPurchases', () => {
     expect((await readBrief(creator)).toSorted()).toEqual(['CHECKOUT SITE - 1', 'PAID SITE - 1']);
   });
 
-  it('forgets how the fan of an unpaid purchase came', async () => {
+  it('deletes the arrival of an unpaid purchase', async () => {
     const creator = await makeCreator(server.deps);
     const { bookingId } = await hold(creator, { source: 'EMBED' });
     server.clock.now = new Date(Date.now() + 3_600_000);
@@ -174,7 +174,7 @@ describe('countPurchases', () => {
     expect(await server.deps.prisma.purchaseArrival.count()).toBe(0);
   });
 
-  it('counts services, packs and what a gift card pays, and not the sessions of a pack again', async () => {
+  it('counts services, packs and amounts paid by a gift card, but not the sessions of a pack again', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     const card = await makeUnpaidGiftCard(server, { fan });

@@ -15,7 +15,7 @@ async function readBrief({ id: creatorId }: { id: string }): Promise<string[]> {
 }
 
 describe('createCountBuffer', () => {
-  it('drops a count that the database refuses, and writes those beside and after it', async () => {
+  it('drops a count that the database rejects, and writes all others', async () => {
     const creator = await makeCreator(server.deps);
     const warnings: string[] = [];
     const buffer = createCountBuffer({
@@ -65,7 +65,7 @@ describe('createCountBuffer', () => {
     expect([most, await readBrief(creator)]).toEqual([1, ['VIEW HOME - 3']]);
   });
 
-  it('writes sums, and keeps what could not be written', async () => {
+  it('writes sums, and keeps counts that could not be written', async () => {
     const creator = await makeCreator(server.deps);
     const { prisma } = server.deps;
     let isAway = true;

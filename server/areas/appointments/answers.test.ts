@@ -44,7 +44,7 @@ describe('withdrawSessionRequest', () => {
     expect(await kindsOf(creator)).toEqual(['SESSION_REQUESTED', 'SESSION_REQUEST_WITHDRAWN']);
   });
 
-  it('is for the fan only, and not for an answered request', async () => {
+  it('rejects others than the fan, and an answered request', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     const input = { requestId: requestGlobalId(requestId) };
     expect(await send(WITHDRAW, fan, input)).toEqual({ code: 'REQUEST_CLOSED' });
@@ -102,7 +102,7 @@ describe('expireRequests', () => {
 });
 
 describe('updateRequestSettings', () => {
-  it('changes the viewer alone, and the lowest price of the card', async () => {
+  it("changes only the viewer's setting, and the lowest price on the card", async () => {
     const { creator } = await makeRequest(server.deps, { priceMinor: 700 });
     const card = async () =>
       (await server.deps.prisma.creatorCard.findUnique({ where: { userId: creator.id } }))

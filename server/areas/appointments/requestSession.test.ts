@@ -237,7 +237,7 @@ describe('requestSession', () => {
     expect((await ask({ actor: fan, sessionTypeId })).request).toBeDefined();
   });
 
-  it('makes the fan wait 7 days after two accepted requests ran out unpaid', async () => {
+  it('makes the fan wait 7 days after two accepted requests expired unpaid', async () => {
     const start = server.clock.now;
     const { fan, creator, bookingId, sessionTypeId } = await makeAcceptedRequest(server.deps);
     const other = await makeAcceptedRequest(server.deps, { fan, creator, hours: [50] });

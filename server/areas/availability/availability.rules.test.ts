@@ -58,7 +58,7 @@ it('isSessionDuration accepts quarters of an hour from 15 to 240 minutes', () =>
   expect([15.5, Number.NaN, -15, 22.5].filter(isSessionDuration)).toEqual([]);
 });
 
-it('priceProblem tells a price that is too high from one that is too low', () => {
+it('priceProblem distinguishes a price that is too high from one that is too low', () => {
   expect([99_999_999, 100_000_000, 49].map(priceProblem)).toEqual([
     null,
     'SLOT_PRICE_TOO_HIGH',

@@ -100,7 +100,7 @@ it("createAvailabilitySlot rejects a slot that crosses midnight in the creator's
   expect(getResults(answer)).toEqual([{ error: null }, { error: null }, { error: refusal }]);
 });
 
-it('createAvailabilitySlots opens each of 500 slots once, also when two tabs send them concurrently', async () => {
+it('createAvailabilitySlots opens each of 500 slots once, even when two tabs send them concurrently', async () => {
   const creator = await makeCreator(server.deps);
   // Whole half hours, so that none crosses midnight.
   const from = Math.ceil(at(24).getTime() / 1_800_000) * 1_800_000;
@@ -158,7 +158,7 @@ it('deleteAvailabilitySlots deletes free slots, closes those with past bookings,
   });
 });
 
-it('priceAvailabilitySlots changes the price of the open slots it names and of no others', async () => {
+it('priceAvailabilitySlots changes the price of the given open slots only', async () => {
   const [creator, stranger] = await Promise.all([
     makeCreator(server.deps),
     makeCreator(server.deps),
@@ -286,7 +286,7 @@ it('fans cannot book slots within the minimum notice, neither old nor new ones',
   expect(await isFree(soon)).toBe(true);
 });
 
-it('updateCalendarSettings leaves slots that have begun, and no notice leaves the booking open', async () => {
+it('updateCalendarSettings does not change slots that have begun, and allows booking until the start without a notice', async () => {
   const creator = await makeCreator(server.deps);
   const begun = await makeSlot(server.deps, { creator, inMinutes: -10 });
   const coming = await makeSlot(server.deps, { creator, inMinutes: 600 });
@@ -305,7 +305,7 @@ it('updateCalendarSettings leaves slots that have begun, and no notice leaves th
   expect(created?.bookableUntil).toBeNull();
 });
 
-it('bookSlot rejects a slot from the instant on when it starts', async () => {
+it('bookSlot rejects a slot from the instant of its start', async () => {
   const slotId = await makeSlot(server.deps, {
     creator: await makeCreator(server.deps),
     inMinutes: 0,
@@ -313,7 +313,7 @@ it('bookSlot rejects a slot from the instant on when it starts', async () => {
   await expect(book(slotId)).rejects.toMatchObject({ code: 'SLOT_PAST' });
 });
 
-it('a closed slot is neither priced nor deleted again', async () => {
+it('a closed slot can be neither priced nor deleted again', async () => {
   const creator = await makeCreator(server.deps);
   const slotId = await makeSlot(server.deps, { creator });
   await server.deps.prisma.availabilitySlot.update({

@@ -65,7 +65,7 @@ const complete = async (creator: Actor): Promise<void> => {
   await refreshPayoutAccount(server.deps, { providerAccountId });
 };
 
-it('drafts are seen by their creator alone and cannot be booked', async () => {
+it('drafts are visible only to their creator and cannot be booked', async () => {
   const creator = await makeCreator(server.deps, { onboarded: false });
   const fan = await makeFan(server.deps);
   const id = await saveDraft(creator);
@@ -82,7 +82,7 @@ it('drafts are seen by their creator alone and cannot be booked', async () => {
   await expect(booking).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
 });
 
-it('the database refuses a booking of a draft, and an account that sells before it has worked', async () => {
+it('the database rejects a booking of a draft, and an account that sells before it was enabled', async () => {
   const creator = await makeCreator(server.deps, { onboarded: false });
   const fan = await makeFan(server.deps);
   const slotId = toRowId(await saveDraft(creator));
@@ -150,7 +150,7 @@ it('a creator whose drafts are all in the past is not notified of them', async (
   );
 });
 
-it('a creator without a payout account saves drafts, which do not look like a begun setup', async () => {
+it('a creator without a payout account saves drafts, which do not count as a started setup', async () => {
   const creator = await makeFan(server.deps);
   await server.deps.prisma.creatorTag.create({ data: { userId: creator.id, tag: 'GAMER' } });
   const id = await saveDraft(creator);

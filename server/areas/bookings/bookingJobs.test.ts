@@ -125,7 +125,7 @@ describe('remindBooking', () => {
 });
 
 describe('confirmAttendance', () => {
-  it('confirms the named booking when others of the same people begin too', async () => {
+  it('confirms only the given booking when others of the same people start too', async () => {
     const { creator, fan, bookingId: first } = await paidBooking(server);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 24 * 60 + 30 });
     const { bookingId: second } = await bookSlot(server.deps, fan, {
@@ -156,7 +156,7 @@ describe('completeBooking', () => {
 });
 
 describe('reconcile', () => {
-  it('begins with the session that ended first and the hold that ran out first', async () => {
+  it('starts with the session that ended first and the hold that expired first', async () => {
     const { prisma } = server.deps;
     const { creator, fan } = await paidBooking(server);
     await prisma.booking.updateMany({

@@ -65,7 +65,7 @@ const book = async (slotId: string) =>
   bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() });
 
 describe('readCalendar', () => {
-  it('pauses free slots that overlap a busy time, and resumes them when it goes', async () => {
+  it('pauses free slots that overlap a busy time, and resumes them when it is removed', async () => {
     const [over, beside] = [await slotIn(24), await slotIn(25)];
     change(busyFor(24.25, 25));
     const calendarId = await connect();
@@ -101,7 +101,7 @@ describe('readCalendar', () => {
     ]);
   });
 
-  it('leaves a hold over a busy time alone, and pauses its slot when it ends', async () => {
+  it('does not change a hold over a busy time, and pauses its slot when the hold ends', async () => {
     const slotId = await slotIn(24);
     const { bookingId } = await book(slotId);
     change(busyFor(24, 25));
@@ -117,7 +117,7 @@ describe('readCalendar', () => {
     server.clock.now = before;
   });
 
-  it('keeps slots paused that are within the buffer of a booking when the busy time goes', async () => {
+  it('keeps slots paused that are within the buffer of a booking when the busy time is removed', async () => {
     await server.deps.prisma.user.update({
       where: { id: creator.id },
       data: { bufferMinutes: 60 },
@@ -131,7 +131,7 @@ describe('readCalendar', () => {
     expect(await isFree(beside)).toBe(false);
   });
 
-  it('stores neither titles nor the address in clear text', async () => {
+  it('stores neither titles nor the URL in clear text', async () => {
     change(busyFor(24, 25));
     const calendarId = await connect();
     const rows = JSON.stringify([
@@ -142,7 +142,7 @@ describe('readCalendar', () => {
     expect(rows).not.toMatch(/private-x7|dinner/);
   });
 
-  it('asks with the ETag on the same day, and computes the next day from the whole calendar', async () => {
+  it('sends the ETag on the same day, and computes the next day from the whole calendar', async () => {
     change(busyFor(24, 25));
     const calendarId = await connect();
     await read(calendarId);
@@ -218,7 +218,7 @@ describe('readCalendar', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  it('says that the address is lost after a new secret of the server', async () => {
+  it("reports that the URL cannot be decrypted after the server's secret has changed", async () => {
     const calendarId = await connect();
     const renewed = { ...server.deps, env: { ...server.deps.env, authSecret: 'y'.repeat(32) } };
     await readCalendar(renewed, { calendarId });
@@ -264,7 +264,7 @@ describe('readCalendar', () => {
     expect(await server.deps.prisma.busyTime.count({ where: { creatorId: creator.id } })).toBe(0);
   });
 
-  it('lets openings and reads run at once: no slot over a busy time is free', async () => {
+  it('leaves no free slot over a busy time when openings and reads are concurrent', async () => {
     const calendarId = await connect();
     change(busyFor(24, 34));
     const [opened] = await Promise.all([

@@ -32,7 +32,7 @@ const code = (answer: { data: unknown }) =>
   (answer.data as { result: { code?: string } }).result.code;
 
 describe('connectCalendar', () => {
-  it('stores the address encrypted, shows its host only and queues the first read', async () => {
+  it('stores the URL encrypted, shows only its host and queues the first read', async () => {
     const masked = 'https://calendar.example.com/…';
     expect((await connect(` ${ADDRESS.replace('https', 'webcal')} `)).data).toMatchObject({
       result: {
@@ -65,7 +65,7 @@ describe('connectCalendar', () => {
     ).toBe(0);
   });
 
-  it('refuses our own feed, the same calendar twice and a fourth one', async () => {
+  it('rejects our own feed, the same calendar twice and a fourth one', async () => {
     const published = { ...server.deps.env, publicUrl: 'https://slotcast.example' };
     await expect(
       connectCalendar({ ...server.deps, env: published }, creator, {
@@ -81,7 +81,7 @@ describe('connectCalendar', () => {
     ).toBe(3);
   });
 
-  it('allows 20 connections in an hour, also of calendars that were disconnected', async () => {
+  it('allows 20 connections in an hour, including calendars that were disconnected', async () => {
     const cycle = async (): Promise<string | undefined> => {
       const { result } = await connected();
       if (!('calendar' in result)) return code({ data: { result } });
@@ -92,7 +92,7 @@ describe('connectCalendar', () => {
     expect(await cycle()).toBe('CALENDAR_TOO_OFTEN');
   });
 
-  it('needs a creator with a confirmed address', async () => {
+  it('requires a creator with a confirmed email address', async () => {
     expect((await connect(ADDRESS, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(code(await connect(ADDRESS, await makeFan(server.deps)))).toBe('NOT_A_CREATOR');
     await server.deps.prisma.user.update({
@@ -104,7 +104,7 @@ describe('connectCalendar', () => {
 });
 
 describe('disconnectCalendar', () => {
-  it('forgets the calendar with its busy times and resumes the slots that they paused', async () => {
+  it('deletes the calendar with its busy times and resumes the slots that they paused', async () => {
     const { result } = await connected();
     const slotId = await makeSlot(server.deps, { creator });
     const { id, startsAt, endsAt } = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({

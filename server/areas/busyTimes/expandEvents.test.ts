@@ -36,7 +36,7 @@ describe('expandEvents', () => {
     ]);
   });
 
-  it("counts whole days and times without a zone in the creator's zone, also when clocks change", () => {
+  it("counts whole days and times without a zone in the creator's zone, including when clocks change", () => {
     // Clocks go forward on 2026-03-29 in Budapest and back on 2026-04-05 in Sydney.
     const day = one('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330');
     expect(busy(day)).toEqual(['2026-03-28T23:00 2026-03-29T22:00']);
@@ -76,7 +76,7 @@ describe('expandEvents', () => {
     ]);
   });
 
-  it('ignores cancelled and transparent events, our own and events without length', () => {
+  it('ignores cancelled and transparent events, our own events and events without length', () => {
     const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
     expect(
       busy(
@@ -91,7 +91,7 @@ describe('expandEvents', () => {
     ).toEqual([]);
   });
 
-  it('cuts what reaches beyond the 90 days and merges what overlaps', () => {
+  it('cuts busy times at the end of the 90 days and merges overlapping ones', () => {
     const long = toEvent('a', 'DTSTART:20250101T000000Z', 'DTEND:20290101T000000Z');
     expect(busy(toCalendar(long))).toEqual(['2026-03-20T00:00 2026-06-19T00:00']);
     const past = toEvent('b', 'DTSTART:20260101T000000Z', 'DTEND:20260102T000000Z');
@@ -165,7 +165,7 @@ describe('expandEvents', () => {
 describe('expandCalendar', () => {
   const calendar = (text: string) => ({ text, timeZone: 'Europe/Budapest', ...busyWindow(NOW) });
 
-  it('computes in a thread of its own', async () => {
+  it('computes in a separate thread', async () => {
     expect(
       await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'DURATION:PT1H'))),
     ).toEqual({
@@ -173,7 +173,7 @@ describe('expandCalendar', () => {
     });
   });
 
-  it('gives what the parser throws as a problem', async () => {
+  it('returns errors of the parser as a problem', async () => {
     expect(
       await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'RRULE:FREQ=NEVER'))),
     ).toEqual({
@@ -181,7 +181,7 @@ describe('expandCalendar', () => {
     });
   });
 
-  it('ends the thread when its time is over', async () => {
+  it('ends the thread after the timeout', async () => {
     const slow = calendar(
       toCalendar(...Array.from({ length: 4_000 }, (_v, n) => toEvent(`e${n}`))),
     );

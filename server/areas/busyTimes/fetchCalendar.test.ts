@@ -17,12 +17,12 @@ afterEach(async () => {
 const fetchSoon = () => fetchCalendar(server.deps, { url: host.url, etag: null, timeoutMs: 300 });
 
 describe('fetchCalendar', () => {
-  it('gives up a calendar that never answers', async () => {
+  it('times out for a calendar that never responds', async () => {
     host.answer = () => undefined;
     expect(await fetchSoon()).toEqual({ problem: 'TIMEOUT' });
   });
 
-  it('gives up a calendar whose content never ends', async () => {
+  it('times out for a calendar whose content never ends', async () => {
     host.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/calendar' });
       const drip = setInterval(() => response.write('BEGIN:VCALENDAR\r\n'), 20);

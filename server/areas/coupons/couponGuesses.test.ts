@@ -33,7 +33,7 @@ const misses = (fan: Actor, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => guess(fan)));
 
 describe('couponCheck', () => {
-  it('rejects the 20th unknown code of a user, also when all are sent concurrently', async () => {
+  it('rejects the 20th unknown code of a user, even when all are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const answers = await misses(fan, 25);
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(19);
@@ -61,7 +61,7 @@ describe('couponCheck', () => {
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(100);
   });
 
-  it('shares the count between two processes', async () => {
+  it('shares the count across two processes', async () => {
     const fan = await makeFan(server.deps);
     const limiters = postgresLimiters({ pool: server.deps.pool });
     const other = { ...server.deps, limiters };

@@ -48,7 +48,7 @@ it('createCoupon creates a coupon with a unique code and queues its copy at the 
   ).toMatchObject({ providerId: `co_${coupon.id}` });
 });
 
-it('createCoupon numbers codes of the same name per creator, also ten concurrent ones', async () => {
+it('createCoupon numbers codes of the same name per creator, including ten concurrent ones', async () => {
   const [creator, other] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
   await Promise.all(Array.from({ length: 10 }, () => createCoupon(server.deps, creator, GOOD)));
   await createCoupon(server.deps, other, GOOD);
@@ -95,7 +95,7 @@ it('createCoupon finds the next number of a name with the same number of queries
   ).toBe(1);
 });
 
-it('createCoupon rejects more than 500 coupons that have not ended, also ten concurrent ones', async () => {
+it('createCoupon rejects more than 500 coupons that have not ended, including ten concurrent ones', async () => {
   const creator = await makeCreator(server.deps);
   await fill(creator, { count: 495, hours: 1 });
   const answers = await Promise.all(
@@ -152,7 +152,7 @@ it("the viewer's coupons are listed newest first", async () => {
   });
 });
 
-it('couponCheck returns the effect on a service', async () => {
+it('couponCheck returns the discount on a service', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const [code, serviceId] = await Promise.all([
     makeCoupon(server.deps, { creator, percentOff: 25 }),

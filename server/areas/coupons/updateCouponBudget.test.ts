@@ -51,7 +51,7 @@ const changed = (amountMinor: number, valid = true) => ({
 const readCoupon = (id: string) => server.deps.prisma.coupon.findUniqueOrThrow({ where: { id } });
 
 describe('updateCouponBudget', () => {
-  it('raises a budget, so that the coupon can be used again, and is audited', async () => {
+  it('raises a budget, so that the coupon can be used again, and is recorded in the audit log', async () => {
     const egg = await scene(500);
     const { creator, couponId } = egg;
     await order(egg);
@@ -65,7 +65,7 @@ describe('updateCouponBudget', () => {
     ).toMatchObject({ actorId: creator.id, detail: { fromMinor: 500, toMinor: 1_000 } });
   });
 
-  it('lowers a budget to what is spent, and not below', async () => {
+  it('lowers a budget down to the spent amount, but not below', async () => {
     const egg = await scene(5_000);
     const { creator, couponId } = egg;
     await order(egg);
@@ -77,7 +77,7 @@ describe('updateCouponBudget', () => {
     expect(await order(egg)).toBe('COUPON_USED_UP');
   });
 
-  it('lowers a budget again after a discount was released', async () => {
+  it('can lower a budget further after a discount was released', async () => {
     const egg = await scene(1_000);
     const orderId = await order(egg);
     await order(egg);
@@ -106,7 +106,7 @@ describe('updateCouponBudget', () => {
     expect(await readCoupon(couponId)).toMatchObject({ spentMinor: 4_000, timesRedeemed: 8 });
   });
 
-  it('refuses other creators, coupons without a budget, unknown ids and visitors', async () => {
+  it('rejects other creators, coupons without a budget, unknown ids and visitors', async () => {
     const [{ couponId, creator }, plain] = await Promise.all([scene(500), scene(null)]);
     const notFound = { code: 'COUPON_NOT_FOUND' };
     expect(await update(await makeCreator(server.deps), couponId, 900)).toEqual(notFound);
@@ -116,7 +116,7 @@ describe('updateCouponBudget', () => {
     expect((await readCoupon(couponId)).budgetMinor).toBe(500);
   });
 
-  it.each([0, 99, -1, 100_000_000])('refuses a budget of %i cents', async (minor) => {
+  it.each([0, 99, -1, 100_000_000])('rejects a budget of %i cents', async (minor) => {
     const { creator, couponId } = await scene(500);
     expect(await update(creator, couponId, minor)).toEqual({
       code: 'COUPON_BUDGET_INVALID',

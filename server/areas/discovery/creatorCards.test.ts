@@ -213,7 +213,7 @@ describe('creators(search:)', () => {
     return creators.edges.map(({ node }) => node.username);
   };
 
-  it('finds creators by the title of an active session type, by two letters only by name', async () => {
+  it('finds creators by the title of an active session type, and by only two letters only by name', async () => {
     const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     const typeId = await makeSessionType(server.deps, { creator, title: 'Zwölf Öxte summen' });
     expect(await find('oxte SUM')).toEqual([creator.username]);

@@ -78,7 +78,7 @@ async function expectRebuilt(): Promise<void> {
 }
 
 describe('the public score', () => {
-  it('is made of the offer, reviews, reliability and the profile', async () => {
+  it('consists of the offer, reviews, reliability and the profile', async () => {
     const creator = await seller({ inMinutes: 60 });
     expect(await readRanking(creator)).toEqual({
       score: 905,
@@ -98,14 +98,14 @@ describe('the public score', () => {
     expect(Math.floor(rank / 500_000)).toBe(905);
   });
 
-  it('is shown to the creator alone', async () => {
+  it('is shown only to the creator', async () => {
     const creator = await seller();
     expect(await readRanking(creator, null)).toBeNull();
     expect(await readRanking(creator, await makeFan(server.deps, { role: 'ADMIN' }))).toBeNull();
     expect(await readRanking(await makeFan(server.deps))).toBeNull();
   });
 
-  it('counts a time the more the sooner it is, and grows as the time comes closer', async () => {
+  it('weighs a slot more the sooner it is, and grows as the slot comes closer', async () => {
     const creator = await seller({ inMinutes: 9 * DAY });
     const before = server.clock.now;
     for (const [days, offer] of [
@@ -126,7 +126,7 @@ describe('the public score', () => {
     server.clock.now = before;
   });
 
-  it('weighs few reviews with those of an average creator, and counts cancellations', async () => {
+  it('combines few reviews with those of an average creator, and counts cancellations', async () => {
     const [praised, known, late] = [await seller(), await seller(), await seller()];
     const give = (creator: Actor, data: object) =>
       server.deps.prisma.creatorReputation.create({ data: { userId: creator.id, ...data } });
@@ -177,7 +177,7 @@ describe('the public score', () => {
     await expectRebuilt();
   });
 
-  it('puts everyone with something to buy before everyone without', async () => {
+  it('ranks everyone with an offer before everyone without', async () => {
     const idle = await seller();
     await server.deps.prisma.availabilitySlot.updateMany({
       where: { creatorId: idle.id },
@@ -214,7 +214,7 @@ describe('the public score', () => {
 });
 
 describe('newcomers', () => {
-  it('have one of eight places, whatever their score', async () => {
+  it('get one of eight places, whatever their score', async () => {
     const regulars: Actor[] = [];
     for (let n = 0; n < 16; n += 1) {
       regulars.push(await seller({ inMinutes: 60 + n }));
@@ -240,7 +240,7 @@ describe('newcomers', () => {
     expect(first && (await readRanking(first))).toMatchObject({ isNewcomer: true, place: 8 });
   });
 
-  it('are chosen again every hour, and lose the place with the offer', async () => {
+  it('are selected again every hour, and lose the place when they have no offer', async () => {
     for (let n = 0; n < 7; n += 1) await seller({ inMinutes: 60 + n });
     for (let n = 0; n < 6; n += 1) await seller({ isNew: true, inMinutes: 8 * DAY });
     const before = server.clock.now;
@@ -303,7 +303,7 @@ describe('the order of a signed-in person', () => {
     expect((await list(fan))[0]).toBe(plain.username);
   });
 
-  it('is one list over pages and cursors, in both directions', async () => {
+  it('is one consistent list across pages and cursors, in both directions', async () => {
     const fan = await makeFan(server.deps, { locale: 'hu' });
     for (let n = 0; n < 9; n += 1)
       await seller({
@@ -345,7 +345,7 @@ describe('the order of a signed-in person', () => {
 });
 
 describe('followGame', () => {
-  it('can be repeated and undone, refuses unknown games and has a limit', async () => {
+  it('can be repeated and undone, rejects unknown games and has a limit', async () => {
     const fan = await makeFan(server.deps);
     const run = async (name: 'follow' | 'unfollow', id: string) => {
       const type = name === 'follow' ? 'FollowGame' : 'UnfollowGame';

@@ -69,7 +69,7 @@ describe('openDrop', () => {
   };
   const ids = (slotIds: string[]) => slotIds.map((id) => globalId('AvailabilitySlot', id));
 
-  it('sets slots aside, so that nobody can book, close or see them as free', async () => {
+  it('reserves slots, so that nobody can book, close or see them as free', async () => {
     const slotIds = await makeSlots(2);
     expect(await send(creator, { slotIds: ids(slotIds), minutes: 30 })).toEqual({
       drop: {
@@ -94,7 +94,7 @@ describe('openDrop', () => {
     expect(audit).toBe(1);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const slotIds = ids(await makeSlots(1));
     const many = ids(Array.from({ length: 21 }, () => randomUUID()));
     for (const [input, field] of [
@@ -106,7 +106,7 @@ describe('openDrop', () => {
       expect(await send(creator, input)).toEqual({ field, code: 'DROP_INVALID' });
   });
 
-  it('takes only free slots of the creator', async () => {
+  it('accepts only free slots of the creator', async () => {
     const code = 'DROP_SLOTS_NOT_FREE';
     const fan = await makeFan(server.deps);
     const [booked = '', free = ''] = await makeSlots(2);
@@ -124,7 +124,7 @@ describe('openDrop', () => {
     expect(await send(null, { slotIds: ids([free]), minutes: 5 })).toBe('UNAUTHENTICATED');
   });
 
-  it('allows one open drop, also when two are opened concurrently, and 20 a day', async () => {
+  it('allows one open drop, even when two are opened concurrently, and 20 a day', async () => {
     const [one = '', other = ''] = await makeSlots(2);
     const results = await Promise.allSettled(
       [one, other].map((id) => openDrop(server.deps, creator, { slotIds: [id], minutes: 5 })),
@@ -155,7 +155,7 @@ describe('takeDropSlot', () => {
     ... on TakeDropSlotSuccess { drop { remaining viewerTake { isOpen isBooked expiresAt slot { id reservedUntil } } } }
     ... on UserError { code } } }`;
 
-  it('reserves a slot for a browser that is not signed in, and then for its person', async () => {
+  it('reserves a slot for a signed-out browser, and then for its person', async () => {
     const { code, slotId } = await open(2);
     const deviceId = randomUUID();
     const fan = await makeFan(server.deps);
@@ -202,7 +202,7 @@ describe('takeDropSlot', () => {
     });
   });
 
-  it('gives an address three slots', async () => {
+  it('gives an IP address three slots', async () => {
     const { code } = await open(5);
     const address = '198.51.100.7';
     for (let times = 0; times < 3; times += 1) await take(code, { address });
@@ -210,7 +210,7 @@ describe('takeDropSlot', () => {
     await take(code);
   });
 
-  it('answers everyone else that all are taken, and sells nothing twice', async () => {
+  it('tells everyone else that all are taken, and sells nothing twice', async () => {
     const { code, id } = await open(5);
     const people = await Promise.allSettled(Array.from({ length: 60 }, () => take(code)));
     const refusals = people.flatMap((one) =>
@@ -254,7 +254,7 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ kind: 'DROP', expiresAt: null });
   });
 
-  it('knows no drop of a blocked person, no own one and no unknown code', async () => {
+  it("rejects a drop of a blocked person, one's own, and an unknown code", async () => {
     const { code } = await open();
     const fan = await makeFan(server.deps);
     await expect(take(code, { actor: creator })).rejects.toMatchObject({ code: 'OWN_DROP' });
@@ -273,7 +273,7 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ fanId: null, expiresAt: null });
   });
 
-  it('leaves out slots that the buffer around a taken one blocks', async () => {
+  it('excludes slots within the buffer around a taken one', async () => {
     const slotIds = await Promise.all(
       [0, 40].map((minutes) => makeSlot(server.deps, { creator, inMinutes: 1440 + minutes })),
     );
@@ -286,7 +286,7 @@ describe('takeDropSlot', () => {
 });
 
 describe('the end of a drop', () => {
-  it('frees what is left, and what is taken once that expires', async () => {
+  it('frees the remaining slots, and taken ones once they expire', async () => {
     const { id, code, slotIds } = await open(2);
     const [taken = '', left = ''] = slotIds;
     const fan = await makeFan(server.deps);
@@ -301,7 +301,7 @@ describe('the end of a drop', () => {
     await book(await makeFan(server.deps), taken);
   });
 
-  it('lets a person who took a slot before it sign in and book', async () => {
+  it('allows a person who took a slot earlier to sign in and book', async () => {
     const { id, code, slotId } = await open();
     const [deviceId, fan] = [randomUUID(), await makeFan(server.deps)];
     await take(code, { deviceId });
@@ -310,7 +310,7 @@ describe('the end of a drop', () => {
     await book(fan, slotId);
   });
 
-  it('comes when its time is over, and offers what is left to the waitlist first', async () => {
+  it('happens when its time is over, and offers the remaining slots to the waitlist first', async () => {
     const { id, slotId } = await open(1, 5);
     const fan = await makeFan(server.deps);
     await joinWaitlist(server.deps, fan, {
@@ -327,7 +327,7 @@ describe('the end of a drop', () => {
     expect(await reservation(slotId)).toMatchObject({ kind: 'WAITLIST', fanId: fan.id });
   });
 
-  it('is repeated for drops and takes whose jobs were lost', async () => {
+  it('is retried for drops and takes whose jobs were lost', async () => {
     const { code, slotIds } = await open(2, 1);
     await take(code);
     pass(4);
@@ -335,7 +335,7 @@ describe('the end of a drop', () => {
     for (const slotId of slotIds) expect(await reservation(slotId)).toBeNull();
   });
 
-  it('is only for the creator to decide', async () => {
+  it('can only be brought forward by the creator', async () => {
     const { id } = await open();
     const stranger = await makeCreator(server.deps);
     await expect(closeDrop(server.deps, stranger, { dropId: id })).rejects.toMatchObject({
@@ -367,7 +367,7 @@ describe('drop', () => {
       })
     ).data;
 
-  it('is public, says what the browser has taken, and lasts after its end', async () => {
+  it('is public, returns what the browser has taken, and remains readable after its end', async () => {
     const { code, id } = await open(2);
     const deviceId = randomUUID();
     await take(code, { deviceId });

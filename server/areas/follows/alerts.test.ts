@@ -86,7 +86,7 @@ describe('alertFollowers', () => {
     expect(jobs[0]?.runAt.getTime()).toBe(server.clock.now.getTime() - 1000 + 60_000);
   });
 
-  it('notifies each follower once of new slots, and nobody of old ones', async () => {
+  it('notifies each follower once of new slots, and no one of old ones', async () => {
     const creator = await makeCreator(server.deps);
     await open(creator, { at: '2027-01-05T09:00:00Z' });
     const fan = await followed(creator);
@@ -169,7 +169,7 @@ describe('alertFollowers', () => {
     expect(await alertsOf(fan)).toHaveLength(6);
   });
 
-  it('notifies all of more followers than one batch holds', async () => {
+  it('notifies all followers when there are more than one batch holds', async () => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.$executeRaw`
       with people as (
@@ -303,7 +303,7 @@ describe('the digest of followed games', () => {
     expect(text).toContain(`/games/${game.slug}?tab=events`);
   });
 
-  it('is one email with the new slots of followed creators', async () => {
+  it('is in the same email as the new slots of followed creators', async () => {
     server.clock.now = new Date('2027-01-05T08:05:00Z');
     const { creator, fan, attach } = await scene();
     await attach();
@@ -321,7 +321,7 @@ describe('the digest of followed games', () => {
     expect(server.inbox[0]?.text).toContain('Emberfall: Cup');
   });
 
-  it('is not sent to a person who turned it off, and leaves out creators of a block', async () => {
+  it('is not sent to a person who turned it off, and excludes creators with a block', async () => {
     server.clock.now = new Date('2027-01-05T08:05:00Z');
     const [muted, blocked] = [await scene(), await scene()];
     await Promise.all([muted.attach(), blocked.attach()]);

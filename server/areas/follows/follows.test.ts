@@ -71,7 +71,7 @@ describe('followCreator', () => {
     ).toMatchObject({ count: 1 });
   });
 
-  it('rejects the own profile, people without a tag, deleted and unknown ones and visitors', async () => {
+  it("rejects the viewer's own profile, people without a tag, deleted and unknown users, and visitors", async () => {
     const [creator, fan, left] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -104,7 +104,7 @@ describe('followCreator', () => {
 });
 
 describe('unfollowCreator', () => {
-  it('ends following, also when it is repeated, and leaves other followers', async () => {
+  it('ends following, can be repeated, and does not affect other followers', async () => {
     const [creator, fan, other] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -155,7 +155,7 @@ describe('setFollowAlert', () => {
     });
   });
 
-  it('names the field that is wrong, and rejects creators who are not followed', async () => {
+  it('names the invalid field, and rejects creators who are not followed', async () => {
     const [creator, stranger, fan] = [
       await makeCreator(server.deps),
       await makeCreator(server.deps),
@@ -220,7 +220,7 @@ describe('Viewer.following', () => {
 });
 
 describe('the viewer in the result', () => {
-  it('has the list after the change', async () => {
+  it('contains the list after the change', async () => {
     const [creator, other, fan] = [
       await makeCreator(server.deps),
       await makeCreator(server.deps),

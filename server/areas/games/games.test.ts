@@ -104,7 +104,7 @@ describe('games', () => {
     });
   });
 
-  it('keep their slug when renamed, and absent fields stay unchanged', async () => {
+  it('keep their slug when renamed, and keep absent fields unchanged', async () => {
     const { id, slug } = await newGame();
     const { result } = await change('updateGame', {
       gameId: id,

@@ -24,7 +24,7 @@ describe('isGiftCardAmount', () => {
 });
 
 describe('newGiftCardCode', () => {
-  it('makes 16 characters that are not mistaken for each other, never the same', () => {
+  it('creates 16 characters that do not look alike, and never the same code', () => {
     const codes = Array.from({ length: 500 }, newGiftCardCode);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
     expect(new Set(codes).size).toBe(500);
@@ -58,7 +58,7 @@ describe('giftCardRefundUntil', () => {
     ['a used card', { ...card, balanceMinor: 4_999 }],
     ['a frozen card', { ...card, status: 'FROZEN' }],
     ['an unpaid card', { ...card, status: 'AWAITING_PAYMENT', paidAt: null }],
-  ])('refuses %s', (_name, refused) => {
+  ])('rejects %s', (_name, refused) => {
     expect(giftCardRefundUntil({ card: refused, now: paidAt })).toBeNull();
   });
 });

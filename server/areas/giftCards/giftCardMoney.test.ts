@@ -100,7 +100,7 @@ describe('a booking that a gift card paid in full', () => {
     await expectPagesToAgree({ server, sale, statement });
   });
 
-  it('gives the amount back to the card when it is cancelled', async () => {
+  it('returns the amount to the card when it is cancelled', async () => {
     const card = await buyCard();
     const sale = await book(card, 1_235);
     await refund(sale);
@@ -131,7 +131,7 @@ describe('a booking that a gift card paid in part', () => {
     await expectPagesToAgree({ server, sale, statement });
   });
 
-  it('brings both transfers of the share back when the bank disputes the payment', async () => {
+  it('reverses both transfers of the share when the bank disputes the payment', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     await sales.pay(sale);
@@ -165,7 +165,7 @@ describe('a booking that a gift card paid in part', () => {
     expect(payableAt.getTime() - (paidAt?.getTime() ?? 0)).toBe(7 * DAY_MS);
   });
 
-  it('returns each part to where it came from', async () => {
+  it('returns each part to its source', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     await sales.pay(sale);
@@ -189,7 +189,7 @@ describe('a booking that a gift card paid in part', () => {
     expect((await expectLedgerToAgree({ server, sale })).giftCardMinor).toBe(970);
   });
 
-  it('gives its part back when the hold expires, and a payment that comes later is refunded', async () => {
+  it('returns the part of the card when the hold expires, and a later payment is refunded', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     const { id, checkoutSessionId } = await server.deps.prisma.payment.findFirstOrThrow({
@@ -226,7 +226,7 @@ describe('a dispute of the payment of a gift card', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('holds shares that are not sent, and pays them when it is won', async () => {
+  it('puts unsent shares on hold, and pays them when it is won', async () => {
     const card = await buyCard();
     const sale = await begun(card);
     const { decide } = await sales.dispute(card);

@@ -71,7 +71,7 @@ describe('buyGiftCard', () => {
     expect(data?.['buyGiftCard']).toMatchObject({ code });
   });
 
-  it('allows 1,000.00 in 30 days, also when ten requests arrive together', async () => {
+  it('allows 1,000.00 in 30 days, even when ten requests arrive at once', async () => {
     const fan = await makeFan(server.deps);
     for (let times = 0; times < 2; times += 1) await makeCard({ fan, amountMinor: 45_000 });
     const buy = (amountMinor: number) =>
@@ -83,7 +83,7 @@ describe('buyGiftCard', () => {
     await expect(buy(10_001)).resolves.toMatchObject({ checkoutUrl: expect.any(String) });
   });
 
-  it('needs a confirmed address, a creator who sells, and another person than the creator', async () => {
+  it('requires a confirmed email address, a creator who sells, and a buyer other than the creator', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const fan = await makeFan(deps);
@@ -145,7 +145,7 @@ describe('refundGiftCard', () => {
     });
   });
 
-  it('never pays a card twice when it is refunded and spent at the same time', async () => {
+  it('never pays a card twice when it is refunded and used at the same time', async () => {
     const { fan, giftCardId, code } = await makeCard();
     await Promise.allSettled([refund(fan, giftCardId), order(code), order(code)]);
     const card = await readCard(giftCardId);
@@ -186,7 +186,7 @@ describe('a gift card for one creator', () => {
 });
 
 describe('bookSlot', () => {
-  it('with a gift card returns the same booking for a repeated key, and takes the part once', async () => {
+  it('with a gift card returns the same booking for a repeated key, and withdraws the part once', async () => {
     const { code, giftCardId } = await makeCard();
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator, priceMinor: 2_000 });
@@ -218,7 +218,7 @@ describe('bookSlot', () => {
 });
 
 describe('giftCardCheck', () => {
-  it('says what the card pays, and nothing to visitors', async () => {
+  it('returns the amount that the card pays, and nothing to visitors', async () => {
     const { code } = await makeCard({ amountMinor: 1_000 });
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const query = `query ($code: String!, $creatorId: ID!) { giftCardCheck(code: $code, creatorId: $creatorId, totalMinor: 1020) { balance { amountMinor } pays { amountMinor } rest { amountMinor } } }`;
@@ -235,7 +235,7 @@ describe('giftCardCheck', () => {
 });
 
 describe('the deletion of the buyer', () => {
-  it('leaves the card valid, and the export before it lists the card', async () => {
+  it('leaves the card valid, which the export lists before', async () => {
     const { fan, code, giftCardId } = await makeCard();
     const own = await giftCardsPersonalData.read?.(server.deps, {
       userId: fan.id,

@@ -18,7 +18,7 @@ describe('includedTax', () => {
 });
 
 describe('creditOf', () => {
-  it('credits no more than the invoice, and its tax in full once the whole is credited', () => {
+  it('credits no more than the invoice, and all of its tax once everything is credited', () => {
     const refunds = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 8 });
     const total = fc.integer({ min: 50, max: 99_999_999 });
     fc.assert(

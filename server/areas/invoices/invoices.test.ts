@@ -102,7 +102,7 @@ describe('issueInvoices', () => {
     });
   });
 
-  it('issues none for a seller who did not ask for them, nor for earlier payments', async () => {
+  it('issues none for a seller who has not enabled invoices, nor for earlier payments', async () => {
     const { creator, bookingId } = await paidBooking(server);
     expect(await issue()).toBe(0);
     await updateInvoicingData(server.deps, creator, SELLER);
@@ -174,7 +174,7 @@ describe('issueInvoices', () => {
     expect((await invoicesOf(creator)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE']);
   });
 
-  it('numbers 50 payments and their refunds at once without a gap and without a duplicate', async () => {
+  it('numbers 50 concurrent payments and their refunds without gaps or duplicates', async () => {
     const creator = await makeIssuer();
     const paid: string[] = [];
     for (let index = 0; index < 25; index += 1) paid.push(await payOrder(creator));
@@ -193,7 +193,7 @@ describe('issueInvoices', () => {
     expect(issued.filter(({ kind }) => kind === 'CREDIT_NOTE')).toHaveLength(25);
   });
 
-  it('gives a number back when its document could not be stored', async () => {
+  it('releases a number when its document could not be stored', async () => {
     const creator = await makeIssuer();
     const { bookingId } = await completedBooking(server, { creator, isEnded: false });
     const { id: paymentId } = await paymentOf(bookingId);

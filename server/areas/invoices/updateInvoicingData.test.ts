@@ -25,7 +25,7 @@ const update = async (actor: Actor | null, input: Partial<InvoicingDataFields>) 
     .data?.['updateInvoicingData'];
 
 describe('updateInvoicingData', () => {
-  it('saves what a creator states', async () => {
+  it('saves the data that a creator states', async () => {
     const creator = await makeCreator(server.deps);
     expect(await update(creator, { name: '  Nova GmbH ' })).toMatchObject({
       viewer: {
@@ -75,7 +75,7 @@ describe('updateInvoicingData', () => {
     });
   });
 
-  it('is for signed-in users only', async () => {
+  it('rejects signed-out visitors', async () => {
     expect(await update(null, {})).toBeUndefined();
   });
 });

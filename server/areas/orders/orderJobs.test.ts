@@ -119,7 +119,7 @@ describe('expireOrder', () => {
 });
 
 describe('reconcile', () => {
-  it('begins with the oldest unpaid order and the oldest delivery, past completed orders', async () => {
+  it('starts with the oldest unpaid order and the oldest delivery, skipping completed orders', async () => {
     const { prisma } = server.deps;
     await prisma.serviceOrder.updateMany({
       where: { status: { in: ['AWAITING_PAYMENT', 'DELIVERED'] } },

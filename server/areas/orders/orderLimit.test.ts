@@ -28,7 +28,7 @@ const placeMany = (fan: Actor, input: { serviceId: string; couponCode?: string }
   Promise.all(Array.from({ length: count }, () => place(fan, input)));
 
 describe('orderFixedService', () => {
-  it('allows a fan three unpaid orders, also when ten are sent at once, and redeems no coupon for the others', async () => {
+  it('allows a fan three unpaid orders, even when ten are sent at once, and redeems no coupon for the others', async () => {
     const { creator, fan, serviceId } = await offered();
     const couponCode = await makeCoupon(server.deps, {
       creator,

@@ -190,7 +190,7 @@ describe('orderFixedService', () => {
     });
   });
 
-  it('returns the same order for a repeated key, also 20 times concurrently, and rejects another body', async () => {
+  it('returns the same order for a repeated key, even 20 times concurrently, and rejects another body', async () => {
     const { fan, serviceId } = await offered();
     const idempotencyKey = randomUUID();
     const outcomes = await Promise.all(

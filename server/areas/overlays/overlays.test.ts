@@ -132,7 +132,7 @@ describe('the overlay JSON', () => {
     });
   });
 
-  it('says of a squad how many places are taken and until when it is decided', async () => {
+  it('states how many places of a squad are taken and when it is decided', async () => {
     const squad = await makeSquad(app, { size: 4, minimum: 3 });
     await bookPlace(app, squad);
     const read = await get(`/overlay/v1/creators/${squad.creator.username}.json`);

@@ -55,7 +55,7 @@ describe('PACK_TRANSITIONS', () => {
     expect(new Set(reached)).toEqual(new Set(Object.values(PackPurchaseStatus)));
   });
 
-  it('excludes what a repeated step would do', async () => {
+  it('rejects a repeated step', async () => {
     const made = await makeUnpaidPack(server);
     for (const step of ['activate', 'lapse', 'end', 'activate', 'end'] as const)
       await STEPS[step](made).catch(() => undefined);

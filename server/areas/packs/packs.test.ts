@@ -82,7 +82,7 @@ describe('buying a pack', () => {
     });
   });
 
-  it('takes a coupon once, and gives it back when it is not paid', async () => {
+  it('redeems a coupon once, and releases it when the purchase is not paid', async () => {
     const unpaid = await makeUnpaidPack(server);
     const couponCode = await makeCoupon(server.deps, { creator: unpaid.creator, percentOff: 50 });
     const input = { packId: unpaid.packId, couponCode, idempotencyKey: randomUUID() };
@@ -116,7 +116,7 @@ describe('buying a pack', () => {
     await reconcile(server.deps);
   });
 
-  it('rejects invalid packs, own packs, archived ones and coupons that leave too little', async () => {
+  it("rejects invalid packs, the creator's own, archived ones and coupons that leave too little", async () => {
     const pack = await makeUnpaidPack(server);
     const { deps } = server;
     const fields = {
@@ -197,7 +197,7 @@ describe('booking from the balance', () => {
     expect(await balanceOf(pack)).toBe(0);
   });
 
-  it('rejects a foreign pack, another type or length, and an ended pack', async () => {
+  it("rejects another fan's pack, another type or length, and an ended pack", async () => {
     const [pack, other] = [await makePack(server), await makePack(server)];
     const slotId = await makePackSlot(server, { pack, inMinutes: 24 * 60 });
     const book = (who: typeof pack.fan, packPurchaseId: string) =>
@@ -219,7 +219,7 @@ describe('booking from the balance', () => {
     await expect(book(pack.fan, pack.packPurchaseId)).rejects.toMatchObject({ code: 'PACK_ENDED' });
   });
 
-  it('sets a session aside for a request, and uses it when the request is accepted', async () => {
+  it('reserves a session for a request, and uses it when the request is accepted', async () => {
     const pack = await makePack(server, { sessions: 2, priceMinor: 500, mode: 'APPOINTMENT' });
     const ask = (days: number) => {
       const time = new Date(start.getTime() + days * DAY_MS);
@@ -244,7 +244,7 @@ describe('booking from the balance', () => {
 });
 
 describe('cancelling a session of a pack', () => {
-  it('is announced in the quote and in the mail', async () => {
+  it('is stated in the quote and in the mail', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     const { data } = await server.run({
@@ -268,7 +268,7 @@ describe('cancelling a session of a pack', () => {
     expect(quote.data?.['node']).toEqual({ cancellationQuote: { goesBackToPack: false } });
   });
 
-  it('returns it to the balance, later when the creator was the cause', async () => {
+  it('returns it to the balance, with a later expiry if the creator was the cause', async () => {
     const pack = await makePack(server);
     const { expiresAt } = await purchaseOf(pack);
     const first = await bookFromPack(server, { pack });
@@ -301,14 +301,14 @@ describe('cancelling a session of a pack', () => {
     expect(await balanceOf(pack)).toBe(3);
   });
 
-  it('uses it when it is too late', async () => {
+  it('uses it up when the cancellation is too late', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack, inMinutes: 30 });
     await expect(cancel(pack, bookingId)).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
     expect(await balanceOf(pack)).toBe(2);
   });
 
-  it('refunds it when the pack has ended meanwhile', async () => {
+  it('refunds it when the pack has since ended', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     await refundPack(server.deps, pack.fan, { ...pack, expectedRefundMinor: 1_334 });
@@ -318,7 +318,7 @@ describe('cancelling a session of a pack', () => {
 });
 
 describe('the end of a pack', () => {
-  it('refunds unused sessions to the fan alone, with the amount shown', async () => {
+  it('refunds unused sessions to the fan, with the amount shown', async () => {
     const pack = await makePack(server);
     await bookFromPack(server, { pack });
     const refund = (who: typeof pack.fan, expectedRefundMinor: number) =>
@@ -388,7 +388,7 @@ describe('a dispute of a pack', () => {
     return { pack, used, booked };
   }
 
-  it('freezes the balance, holds transfers and brings the paid one back', async () => {
+  it('freezes the balance, puts transfers on hold and reverses the paid one', async () => {
     const { pack, used, booked } = await half();
     await dispute(pack, 'OPEN');
     await dispute(pack, 'OPEN');
@@ -437,7 +437,7 @@ describe('a dispute of a pack', () => {
     expect((await bookingOf(booked)).status).toBe('REFUNDED');
   });
 
-  it('is about what was not refunded before', async () => {
+  it('covers only what was not refunded before', async () => {
     const pack = await makePack(server);
     const booked = await bookFromPack(server, { pack });
     await refundPack(server.deps, pack.fan, { ...pack, expectedRefundMinor: 1_334 });

@@ -24,7 +24,7 @@ describe('giftCardPart', () => {
     expect(giftCardPart({ totalMinor, balanceMinor })).toBe(expected);
   });
 
-  it('never takes more than there is, and leaves nothing or at least 0.50', () => {
+  it('never takes more than the balance, and leaves nothing or at least 0.50', () => {
     fc.assert(
       fc.property(amounts, fc.nat(60_000), (totalMinor, balanceMinor) => {
         const part = giftCardPart({ totalMinor, balanceMinor });
@@ -68,7 +68,7 @@ describe('refundParts', () => {
 });
 
 describe('remainingParts', () => {
-  it('takes what the bank took from the charge of the gift card out of the part of the card', () => {
+  it("deducts what the bank took from the charge of the gift card from the card's part", () => {
     const payment = {
       amountMinor: 3_000,
       giftCardMinor: 1_000,

@@ -216,7 +216,7 @@ const writes = Object.entries(WRITES).flatMap(([name, steps]) =>
   Object.entries(steps).map(([step, write]) => [name as keyof typeof TABLES, step, write] as const),
 );
 
-it.each(writes)('a %s in a wrong state is not changed by "%s"', async (name, step, write) => {
+it.each(writes)('a %s in another state is not changed by "%s"', async (name, step, write) => {
   const booked = await book();
   await STEPS.pay(booked);
   if (name === 'refund') await STEPS.refund(booked);

@@ -166,7 +166,7 @@ describe('writeReview', () => {
     expect(await write(fan, { aboutId })).toEqual({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('is for the fan alone after a no-show and an overdue order, and then publishes at once', async () => {
+  it('is open to the fan only after a no-show and an overdue order, and then publishes at once', async () => {
     const missed = await completedBooking(server, { attended: 'fan' });
     expect(await write(missed.creator, { aboutId: about(missed.bookingId) })).toEqual({
       code: 'REVIEW_NOT_POSSIBLE',
@@ -187,7 +187,7 @@ describe('writeReview', () => {
     expect(await read(null, review?.id ?? '')).toMatchObject({ purchaseTitle: 'A song for you' });
   });
 
-  it('is not possible before the end, and stays possible after a later refund', async () => {
+  it('is not possible before the end, and remains possible after a later refund', async () => {
     const { fan, bookingId } = await completedBooking(server);
     await server.deps.prisma.booking.update({
       where: { id: bookingId },
@@ -345,7 +345,7 @@ describe('reportReview and staffDecideReport', () => {
 });
 
 describe('inviteReviewers', () => {
-  it('invites each side once, the fan also by mail', async () => {
+  it('invites each side once, and the fan also by mail', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await inviteReviewers(server.deps);
     await inviteReviewers(server.deps);
@@ -366,7 +366,7 @@ describe('inviteReviewers', () => {
 });
 
 describe('deleting an account', () => {
-  it("keeps stars without name and text of the author, and removes the subject's reviews", async () => {
+  it("keeps the author's stars without name and text, and removes reviews about the subject", async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId), rating: 4, text: 'Mine.' });
     const other = await write(creator, { aboutId: about(bookingId) });

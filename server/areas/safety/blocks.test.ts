@@ -126,7 +126,7 @@ describe('blocks', () => {
     ).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' });
   });
 
-  it('end requests, also accepted ones that are not paid', async () => {
+  it('end requests, including accepted ones that are not paid', async () => {
     const { deps } = server;
     const statusOf = async (id: string) =>
       (await deps.prisma.sessionRequest.findUniqueOrThrow({ where: { id } })).status;
@@ -149,7 +149,7 @@ describe('blocks', () => {
     ).rejects.toMatchObject({ code: 'SESSION_TYPE_NOT_FOUND' });
   });
 
-  it('are listed for their owner alone', async () => {
+  it('are listed only for their owner', async () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     await blockUser(server.deps, fan, other);
     const query = '{ viewer { blocks { edges { node { id username } } } } }';

@@ -99,7 +99,7 @@ describe('createSessionType', () => {
     expect(await send(CREATE, null, TYPE)).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('allows 20 active types, also when 30 are requested concurrently', async () => {
+  it('allows 20 active types, even when 30 are requested concurrently', async () => {
     const creator = await makeCreator(server.deps);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => send(CREATE, creator, TYPE)),
@@ -199,7 +199,7 @@ describe('updateSessionType', () => {
     expect(slot && slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(90 * 60_000);
   });
 
-  it('leaves length and price of each version in the audit log, from the creation on', async () => {
+  it('records length and price of each version in the audit log, starting with the creation', async () => {
     const creator = await makeCreator(server.deps);
     const { sessionType } = await send(CREATE, creator, TYPE);
     const sessionTypeId = sessionType?.id ?? '';
@@ -221,7 +221,7 @@ describe('updateSessionType', () => {
     ]);
   });
 
-  it('rejects foreign, archived and unknown types, invalid values and signed-out visitors', async () => {
+  it("rejects other creators', archived and unknown types, invalid values and signed-out visitors", async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     const change = { sessionTypeId, title: 'Other' };
@@ -249,7 +249,7 @@ describe('updateSessionType', () => {
 });
 
 describe('createAvailabilitySlot', () => {
-  it('takes length and price from the type, and a price that is given', async () => {
+  it('takes length and price from the type, unless a price is given', async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     const startsAt = inHours(1);
@@ -351,7 +351,7 @@ describe('archiveSessionType', () => {
     ).toBe(0);
   });
 
-  it('rejects foreign types and signed-out visitors', async () => {
+  it("rejects other creators' types and signed-out visitors", async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     expect(await send(ARCHIVE, await makeCreator(server.deps), { sessionTypeId })).toEqual({

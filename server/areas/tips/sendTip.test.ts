@@ -100,7 +100,7 @@ describe('sendTip', () => {
     expect(notifications).toHaveLength(1);
   });
 
-  it('is offered to the fan of a completed purchase alone', async () => {
+  it('is offered only to the fan of a completed purchase', async () => {
     const order = await makeCompletedOrder(server);
     expect((await read(order, order.fan))?.tipOffer).toMatchObject({
       least: { amountMinor: 100 },
@@ -187,7 +187,7 @@ describe('sendTip', () => {
     expect(await codeOf(send(fan, order.orderId, 48_500))).toBe('SENT');
   });
 
-  it('keeps the limits for simultaneous tips for different purchases', async () => {
+  it('enforces the limits for concurrent tips for different purchases', async () => {
     const fan = await makeFan(server.deps);
     // One after the other: a fan has at most three unpaid orders.
     const orders: Awaited<ReturnType<typeof makeCompletedOrder>>[] = [];
@@ -205,7 +205,7 @@ describe('sendTip', () => {
     expect(kept._sum.totalMinor).toBe(40_000);
   });
 
-  it('answers repeated and simultaneous requests with one key with the same tip', async () => {
+  it('returns the same tip for repeated and concurrent requests with one key', async () => {
     const order = await makeCompletedOrder(server);
     const key = randomUUID();
     const answers = await Promise.all(

@@ -65,7 +65,7 @@ describe('tipUntil', () => {
     ['a free purchase', { payment: null }, 'fan'],
     ['a disputed payment', { payment: { status: 'DISPUTED' } }, 'fan'],
     ['a payment that was charged back', { payment: { status: 'CHARGED_BACK' } }, 'fan'],
-  ])('allows none for %s', (_name, change, personId) => {
+  ])('allows no tip for %s', (_name, change, personId) => {
     expect(tipUntil({ purchase: { ...PURCHASE, ...change }, personId, now: COMPLETED })).toBeNull();
   });
 });

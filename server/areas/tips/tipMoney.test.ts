@@ -124,7 +124,7 @@ describe('the money of a tip', () => {
     expect(transfer?.status).toBe('SCHEDULED');
   });
 
-  it('cannot be refunded once the share is with the creator', async () => {
+  it('cannot be refunded once the share was paid to the creator', async () => {
     const sale = await sales.sell({ kind: 'tip' });
     await sales.pay(sale);
     await sales.finish(sale);

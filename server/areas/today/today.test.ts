@@ -60,7 +60,7 @@ describe('Viewer.requestsToAnswer', () => {
 });
 
 describe('Viewer.ordersDue', () => {
-  it('lists what the creator has to deliver, and nothing for the fan', async () => {
+  it('lists the orders that the creator has to deliver, and nothing for the fan', async () => {
     const { creator, fan, orderId } = await makePaidOrder(server);
     expect((await read(creator)).ordersDue).toEqual([
       { serviceTitle: 'A song for you', otherParty: { username: fan.username } },
@@ -100,7 +100,7 @@ describe('Viewer.unreadMessages', () => {
 });
 
 describe('Viewer.profileGaps', () => {
-  it('names what is missing until it is there', async () => {
+  it('lists what is missing until it exists', async () => {
     const creator = await makeCreator(server.deps);
     expect((await read(creator)).profileGaps).toEqual([
       'OFFER',

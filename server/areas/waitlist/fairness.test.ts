@@ -25,7 +25,7 @@ const join = (fan: Actor, creator: Actor) =>
     sessionTypeId: null,
   });
 
-it('skips nobody and offers nothing twice under 100 joins, leaves and cancellations at once', async () => {
+it('the waitlist skips no one and offers nothing twice during 100 concurrent joins, leaves and cancellations', async () => {
   const { deps } = server;
   const creator = await makeCreator(deps);
   const [waiting, buyers, late, strangers] = await Promise.all([

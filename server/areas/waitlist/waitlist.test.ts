@@ -70,7 +70,7 @@ const joinInput = (changes: object = {}) => ({
 });
 
 describe('joinWaitlist', () => {
-  it('adds the viewer once, also when it is repeated', async () => {
+  it('adds the viewer once, even when it is repeated', async () => {
     const fan = await makeFan(server.deps);
     const entry = {
       from: joinInput().from,
@@ -84,7 +84,7 @@ describe('joinWaitlist', () => {
     expect(await prisma().waitlistEntry.count({ where: { fanId: fan.id } })).toBe(1);
   });
 
-  it('refuses visitors, creators who do not sell, oneself and unconfirmed addresses', async () => {
+  it("rejects visitors, creators who do not sell, the viewer's own waitlist and unconfirmed email addresses", async () => {
     expect(await send(JOIN, null, joinInput())).toEqual({ code: 'UNAUTHENTICATED' });
     const notPossible = { code: 'WAITLIST_NOT_POSSIBLE' };
     expect(await send(JOIN, creator, joinInput())).toMatchObject(notPossible);
@@ -104,7 +104,7 @@ describe('joinWaitlist', () => {
     expect(await send(JOIN, fan, joinInput())).toMatchObject(notPossible);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const fan = await makeFan(server.deps);
     const at = (ms: number) => after(ms).toISOString();
     for (const [field, changes] of [
@@ -120,7 +120,7 @@ describe('joinWaitlist', () => {
       });
   });
 
-  it('allows 10 entries of a fan, also when they are sent concurrently', async () => {
+  it('allows 10 entries of a fan, even when they are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 14 }, (_, days) =>
@@ -135,7 +135,7 @@ describe('joinWaitlist', () => {
 });
 
 describe('leaveWaitlist', () => {
-  it('ends the own entry, also repeatedly, and knows no foreign one', async () => {
+  it("ends the viewer's entry, can be repeated, and finds no entry of other people", async () => {
     const fan = await addWaiting();
     const input = { entryId: globalId('WaitlistEntry', fan.entryId) };
     expect(await send(LEAVE, null, input)).toEqual({ code: 'UNAUTHENTICATED' });
@@ -145,7 +145,7 @@ describe('leaveWaitlist', () => {
     expect(await ending(fan.entryId)).toBe('LEFT');
   });
 
-  it('is in the audit log once, as is joining', async () => {
+  it('is in the audit log once, like joining', async () => {
     const fan = await makeFan(server.deps);
     await send(JOIN, fan, joinInput());
     const { id } = await prisma().waitlistEntry.findFirstOrThrow({ where: { fanId: fan.id } });
@@ -173,7 +173,7 @@ describe('leaveWaitlist', () => {
 });
 
 describe('offerSlots', () => {
-  it('reserves an opened slot for the person who joined first, and tells that person', async () => {
+  it('reserves an opened slot for the person who joined first, and notifies that person', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     // Nobody books it before the job runs.
@@ -235,7 +235,7 @@ describe('offerSlots', () => {
     expect(await holder(slotId)).toBeUndefined();
   });
 
-  it('offers a person one slot of a creator at a time, each once, and ends after two unused', async () => {
+  it('offers a person one slot of a creator at a time, each once, and ends the entry after two unused offers', async () => {
     const fan = await addWaiting();
     const [first, second, third] = [await open(), await open(26 * 60), await open(28 * 60)];
     await offer();
@@ -277,7 +277,7 @@ describe('offerSlots', () => {
     expect(await holder(slotId)).toBe(fan.id);
   });
 
-  it('blocks the buffer around a reserved slot, and offers what becomes free', async () => {
+  it('blocks the buffer around a reserved slot, and offers slots that become free', async () => {
     await prisma().user.update({ where: { id: creator.id }, data: { bufferMinutes: 30 } });
     const [first, second] = [await addWaiting(), await addWaiting()];
     const [slotId, next] = [await open(24 * 60), await open(24 * 60 + 45)];
@@ -290,7 +290,7 @@ describe('offerSlots', () => {
     expect([await holder(slotId), await holder(next)]).toEqual([second.id, undefined]);
   });
 
-  it('keeps an offer of a slot that is paused meanwhile', async () => {
+  it('keeps an offer of a slot that has since been paused', async () => {
     const fan = await addWaiting();
     const slotId = await open();
     await offer();
@@ -329,7 +329,7 @@ describe('sweepWaitlist', () => {
 });
 
 describe('blockUser', () => {
-  it('ends what the two wait for and refuses a new entry', async () => {
+  it('ends the entries of the two with each other and rejects a new one', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     await offer();
@@ -342,7 +342,7 @@ describe('blockUser', () => {
 });
 
 describe('deleteAccount', () => {
-  it('gives the offered slot to the next person and deletes the entries', async () => {
+  it('offers the slot to the next person and deletes the entries', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     await offer();

@@ -38,7 +38,7 @@ async function readState(name: string) {
 }
 
 describe('applyMigration', () => {
-  it('lets others write while it waits to complete an index', async () => {
+  it('does not block writes while it waits to complete an index', async () => {
     const reader = await connect();
     const writer = await connect();
     // An open transaction that wrote to the table: the index must wait for it.

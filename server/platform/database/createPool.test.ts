@@ -20,7 +20,7 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 
 describe('createPool', () => {
-  it('fails a query on a connection that was cut without a sign, and recovers with a new one', async () => {
+  it('fails a query on a silently lost connection, and recovers with a new one', async () => {
     const pool = createPool({
       databaseUrl: proxy.url,
       log,
@@ -35,7 +35,7 @@ describe('createPool', () => {
     await pool.end();
   });
 
-  it('lets PostgreSQL cancel a statement of a request after the same time', async () => {
+  it('makes PostgreSQL cancel a statement of a request after the same time', async () => {
     const { databaseUrl = '' } = server.deps.env;
     const options = { databaseUrl, log, max: 1, name: 'slotcast test', queryTimeoutMs: 8_000 };
     const pool = createPool(options);
@@ -61,7 +61,7 @@ describe('createPool', () => {
 });
 
 describe('closeLostConnections', () => {
-  it('closes connections whose query PostgreSQL does not work on, and leaves long queries alone', async () => {
+  it('closes connections whose query PostgreSQL is not running, and does not affect long queries', async () => {
     const pool = createPool({ databaseUrl: proxy.url, log, max: 2, name: 'slotcast test' });
     const direct = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',
@@ -87,7 +87,7 @@ describe('closeLostConnections', () => {
 });
 
 describe('postgresEvents', () => {
-  it('reports a gap after a silent cut and delivers events again', async () => {
+  it('reports a gap after a silently lost connection and delivers events again', async () => {
     const events = postgresEvents({
       databaseUrl: proxy.url,
       pool: server.deps.pool,

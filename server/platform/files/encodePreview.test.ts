@@ -24,7 +24,7 @@ const sizeOf = async (image: Buffer) => {
 };
 
 describe('encodePreviews', () => {
-  it('makes a smaller image, and a smaller one still with the text all over', async () => {
+  it('creates a smaller image, and an even smaller one covered with the text', async () => {
     const file = await writeImage({ width: 3_000, height: 1_500 });
     const { preview, watermarked } = await encodePreviews(file, { text: '@luna' });
     expect(await sizeOf(preview)).toEqual({ width: 1_600, height: 800, format: 'webp' });
@@ -46,7 +46,7 @@ describe('encodePreviews', () => {
       expect(await sizeOf(image)).toEqual({ width: 40, height: 20, format: 'webp' });
   });
 
-  it('refuses what is not an image', async () => {
+  it('rejects files that are not images', async () => {
     const file = path.join(folder, 'page.png');
     await writeFile(file, '<html><script>alert(1)</script></html>');
     await expect(encodePreviews(file, { text: '@luna' })).rejects.toThrow(ImageUnreadableError);

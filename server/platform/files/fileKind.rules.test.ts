@@ -5,7 +5,7 @@ import { FILE_KINDS, getFileKind } from './fileKind.rules.ts';
 const kindOf = (name: string) => getFileKind(getContentType(name) ?? '');
 
 describe('getFileKind', () => {
-  it('tells what a page can show from what is only downloaded', () => {
+  it('distinguishes files that a page can show from those that are only downloaded', () => {
     expect(
       ['a.png', 'a.mp3', 'a.mov', 'a.pdf', 'a.txt', 'a.zip', 'a.mid', 'a.html'].map(kindOf),
     ).toEqual(['IMAGE', 'AUDIO', 'VIDEO', 'PDF', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);

@@ -78,7 +78,7 @@ describe('writeTemporaryFile', () => {
 });
 
 describe('limitConcurrency', () => {
-  it('limits concurrent tasks and starts the others in order, also when some fail', async () => {
+  it('limits concurrent tasks and starts the others in order, even when some fail', async () => {
     const inTurn = limitConcurrency(2);
     const begun: number[] = [];
     const endings: (() => void)[] = [];

@@ -25,7 +25,7 @@ async function upAfter(error: Error | null): Promise<string> {
 }
 
 describe('observeDependency', () => {
-  it('reports a service that answers', async () => {
+  it('reports a service that responds', async () => {
     expect(await upAfter(null)).toContain('slotcast_dependency_up{dependency="payments"} 1');
   });
 
@@ -43,7 +43,7 @@ describe('observeDependency', () => {
   });
 
   it.each([{ statusCode: 402 }, { responseCode: 550 }, { code: 'card_declined' }])(
-    'takes the refusal %o for an answer',
+    'counts the rejection %o as a response',
     async (values) => {
       const text = await upAfter(failure(values));
       expect(text).toContain('slotcast_dependency_up{dependency="payments"} 1');

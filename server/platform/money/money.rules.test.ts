@@ -18,7 +18,7 @@ describe('toPercent', () => {
     [1, 50, 1],
     [0, 100, 0],
     [99_999_999, 100, 99_999_999],
-  ])('computes of %i minor units %i percent as %i', (amountMinor, percent, expected) => {
+  ])('computes for %i minor units that %i percent are %i', (amountMinor, percent, expected) => {
     expect(toPercent({ amountMinor, percent })).toBe(expected);
   });
 });

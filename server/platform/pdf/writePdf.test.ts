@@ -54,7 +54,7 @@ describe('writePdf', () => {
     expect(text).toContain('Ђорђевић, Nguyễn, Ἀθηνᾶ');
   });
 
-  it('divides a word that is wider than its place', async () => {
+  it('splits a word that is wider than its column', async () => {
     const word = 'x'.repeat(600);
     const { text } = await write([{ kind: 'text', text: word }]);
     expect(text.replace(/\s/g, '')).toBe(word);

@@ -81,7 +81,7 @@ describe('countChanges', () => {
 });
 
 describe('countSignUp', () => {
-  it('rejects the 21st sign-up of an IP address within a minute, over any surface and in any process', async () => {
+  it('rejects the 21st sign-up of an IP address within a minute, through any surface and in any process', async () => {
     const address = '198.51.100.201';
     const other = postgresLimiters(app.deps);
     for (let count = 0; count < LIMITS.signUps.points; count += 1)

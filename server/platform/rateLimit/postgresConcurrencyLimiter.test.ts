@@ -45,7 +45,7 @@ describe('postgresConcurrencyLimiter', () => {
     expect(both.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
-  it('counts across all processes, also what was refused meanwhile', async () => {
+  it('counts across all processes, also after a rejection', async () => {
     const [one, two] = [startProcess(), startProcess()];
     const release = await one.acquire(OPTIONS);
     expect([await canAcquire(two), await canAcquire(two), await canAcquire(one)]).toEqual([

@@ -60,7 +60,7 @@ describe('postgresLimiters, for a limit that is not exact', () => {
 });
 
 describe('syncedLimiters', () => {
-  it('count in the process while the others cannot be reached', async () => {
+  it('count in the process while the database is unavailable', async () => {
     const limiters = syncedLimiters({ share: () => Promise.reject(new Error('unreachable')) });
     const limiter = limiters(LIMIT);
     await limiter.consume('here', 10);
@@ -68,7 +68,7 @@ describe('syncedLimiters', () => {
     await expect(limiter.consume('here')).rejects.toMatchObject({ consumedPoints: 11 });
   });
 
-  it('keep what was used while the other processes answered', async () => {
+  it('keep the usage that happened during a synchronization', async () => {
     const answers: ((known: Used[]) => void)[] = [];
     const limiters = syncedLimiters({
       share: () => new Promise((resolve) => answers.push(resolve)),
@@ -83,7 +83,7 @@ describe('syncedLimiters', () => {
     expect((await limiter.get('here'))?.consumedPoints).toBe(7);
   });
 
-  it('send nothing when nothing was used', async () => {
+  it('do not synchronize when nothing was used', async () => {
     const sent: Used[][] = [];
     const limiters = syncedLimiters({ share: async (used) => (sent.push(used), []) });
     await limiters(LIMIT).get('here');

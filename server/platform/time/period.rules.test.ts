@@ -13,7 +13,7 @@ describe('countDays', () => {
 });
 
 describe('daysInZone', () => {
-  it('begins and ends at midnight of the zone, also when its clocks change', () => {
+  it('begins and ends at midnight of the zone, even when its clocks change', () => {
     expect(
       daysInZone({
         from: '2026-03-28',

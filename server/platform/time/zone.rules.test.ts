@@ -76,7 +76,7 @@ describe('nextLocalHour', () => {
     ['2026-03-20T16:59:59Z', '2026-03-20T17:00:00.000Z'],
     ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
     ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
-  ])('returns for %s that it is next 18:00 in Budapest at %s', (now, next) => {
+  ])('returns that after %s it is next 18:00 in Budapest at %s', (now, next) => {
     expect(
       nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
     ).toBe(next);

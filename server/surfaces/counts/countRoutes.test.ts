@@ -31,7 +31,7 @@ async function readCounts(creatorId: string): Promise<string[]> {
 }
 
 describe('POST /counts', () => {
-  it('counts what pages report, answers without content and sets no cookie', async () => {
+  it('counts what pages report, responds without content and sets no cookie', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
     const response = await report({ creatorId });
     expect([response.status, await response.text(), response.headers.get('set-cookie')]).toEqual([
@@ -63,7 +63,7 @@ describe('POST /counts', () => {
     expect(await readCounts(creatorId)).toEqual([]);
   });
 
-  it('refuses a game with NUL, and counts the report after it', async () => {
+  it('rejects a game with NUL, and counts the next report', async () => {
     const { id } = await makeCreator(app.deps);
     const creatorId = globalId('Creator', id);
     const event = { creatorId, kind: 'VIEW', source: 'GAME', game: '\0' };
@@ -99,7 +99,7 @@ describe('POST /counts', () => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it('accepts 300 reports of an address in a minute', async () => {
+  it('accepts 300 reports from an IP address in a minute', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
     const headers = ownAddress();
     const statuses: number[] = [];

@@ -27,7 +27,7 @@ describe('listEmails', () => {
 });
 
 describe('sampleEmail', () => {
-  it.each(LANGUAGES)('writes every email in the language %s without a gap', (language) => {
+  it.each(LANGUAGES)('writes every email in the language %s without missing values', (language) => {
     for (const email of emails) {
       const { subject, body, action } = sampleEmail({ email, language });
       for (const text of [subject, body, action]) {

@@ -71,7 +71,7 @@ async function openOwnPage(): Promise<{ page: Page; dialogs: string[] }> {
 }
 
 describe('a delivered file with a program in it', () => {
-  it('does not run when its address is opened, or when any element of a page shows it', async () => {
+  it('does not run when its URL is opened, or when any element of a page shows it', async () => {
     expect(files.map(({ name }) => name)).toHaveLength(6);
     const { page, dialogs } = await openOwnPage();
     const addresses = files.flatMap(({ url, previewUrl }) =>
@@ -99,7 +99,7 @@ describe('a delivered file with a program in it', () => {
     await page.context().close();
   });
 
-  it('runs as a page without our headers, as dialog and storage show', async () => {
+  it('would run as a page without our headers, as dialog and storage show', async () => {
     const { page, dialogs } = await openOwnPage();
     const body = hostileFiles({ canaryUrl })['page.txt'] ?? '';
     await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -19,7 +19,7 @@ describe('schema', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('lets a visitor only contact staff, use the link of a security email and take a slot of a drop', () => {
+  it('allows a visitor only to contact staff, use the link of a security email and take a slot of a drop', () => {
     const open = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') &&
@@ -33,7 +33,7 @@ describe('schema', () => {
     ]);
   });
 
-  it('lets support staff change support requests, saved replies and their GraphiQL operations only', () => {
+  it('allows support staff to change only support requests, saved replies and their GraphiQL operations', () => {
     const theirs = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,

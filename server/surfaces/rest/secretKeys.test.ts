@@ -63,7 +63,7 @@ describe('secretKeys', () => {
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { role: 'USER' } });
   });
 
-  it('is rejected in pages, if it is wrong or revoked, also together with a valid session', async () => {
+  it('is rejected in pages, or if it is wrong or revoked, even together with a valid session', async () => {
     const { cookie } = await app.register();
     expect(
       await rest.fails('GET', '/api/user/me', {
@@ -135,7 +135,7 @@ describe('secretKeys', () => {
     }
   });
 
-  it('can only be used for GET calls, and for none of admins', () => {
+  it('can only be used for GET calls, and for none of the admin calls', () => {
     expect(
       everyCall.filter(
         ({ isForKeys, method, access }) => isForKeys && (method !== 'GET' || access === 'admin'),

@@ -91,7 +91,7 @@ const signal = async (person: Person, bookingId: string, body: string) =>
   );
 
 describe('the connection to a room', () => {
-  it('says hello, and tells about the other side and its signals', async () => {
+  it('says hello, and reports the other side and its signals', async () => {
     const { fan, creator, bookingId, goTo } = await booked();
     goTo(-10);
     const first = await enter(creator, bookingId);
@@ -111,7 +111,7 @@ describe('the connection to a room', () => {
     await first.leave();
   });
 
-  it('counts as attendance within its time, for each side', async () => {
+  it('counts as attendance during check-in, for each side', async () => {
     const { fan, creator, bookingId, goTo } = await booked();
     const read = () => app.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
     goTo(-10);
@@ -167,7 +167,7 @@ describe('the connection to a room', () => {
     expect((await signal(fan, bookingId, 'x')).data).toEqual({ result: { code: 'ROOM_CLOSED' } });
   });
 
-  it('is refused for others, visitors, holds and other places', async () => {
+  it('is refused for other people, visitors, holds and other meeting places', async () => {
     const { bookingId, goTo, fan } = await booked();
     goTo(0);
     const stranger = await app.register();
@@ -199,7 +199,7 @@ describe('the connection to a room', () => {
 });
 
 describe('the traces of a room', () => {
-  it('are deleted: signals after a minute, visits after 180 days', async () => {
+  it('are deleted after a minute (signals) or 180 days (visits)', async () => {
     const { fan, bookingId, goTo } = await booked();
     goTo(0);
     await (await enter(fan, bookingId)).leave();
@@ -244,7 +244,7 @@ describe('completeBooking of a session in the room', () => {
 });
 
 describe('Booking.room', () => {
-  it('has credentials of the relay for both sides while it is open', async () => {
+  it('has credentials for the relay for both sides while it is open', async () => {
     const { fan, bookingId, goTo } = await booked();
     const read = async ({ cookie }: { cookie: string }) =>
       (

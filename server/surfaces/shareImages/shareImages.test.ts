@@ -59,7 +59,7 @@ const card = async (kind: 'profile' | 'type' | 'slot', key: string, language: 'e
   (await findShareCard(app.deps, { kind, key, language }))?.card;
 
 describe('share images', () => {
-  it('are JPEGs of 1200 x 630 pixels with something drawn, for every kind and language', async () => {
+  it('are JPEGs of 1200 x 630 pixels with visible content, for every kind and language', async () => {
     const { creator, type, slot, slotId } = await makeSubjects();
     await app.deps.prisma.game.create({
       data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.' },
@@ -89,7 +89,7 @@ describe('share images', () => {
       }
   });
 
-  it('redirect another hash to the present one, and change it with what they show', async () => {
+  it('redirect another hash to the current one, which changes with the content', async () => {
     const { creator, slotId } = await makeSubjects();
     const path = await pathOf('profile', creator.username);
     const outdated = await get(path.replace(/[\w-]+\.jpg$/, 'outdated.jpg'));
@@ -105,7 +105,7 @@ describe('share images', () => {
     expect(next.headers.get('location')).not.toBe(path);
   });
 
-  it('do not exist for what visitors cannot see', async () => {
+  it('do not exist for subjects that visitors cannot see', async () => {
     const { creator, type, slot, slotId } = await makeSubjects();
     const paths = [
       await pathOf('profile', creator.username),

@@ -336,7 +336,7 @@ describe('the cache of createCompiledReads', () => {
 });
 
 describe('createCompiledReads for availability', () => {
-  it('reads the database each time, also where all users get the same result', async () => {
+  it('reads the database each time, even if all users get the same result', async () => {
     const text =
       'query Slots($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { id state } } }';
     persisted.set('slots', text);

@@ -69,7 +69,7 @@ describe('compiledRoutes', () => {
     ]);
   });
 
-  it('leave everything of people with blocks to the executor, and nothing of visitors', async () => {
+  it('leave all queries of users with blocks to the executor, and none of visitors', async () => {
     const creator = await makeCreator(app.deps);
     const { username, cookie } = await app.register();
     const variables = { search: creator.username };

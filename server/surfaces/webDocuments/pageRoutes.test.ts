@@ -143,7 +143,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has the image of the slot or session type that the URL of its profile names', async () => {
+  it('has the image of the slot or session type in the URL of the profile', async () => {
     const creator = await makeCreator(app.deps);
     const slot = globalId(
       'AvailabilitySlot',
@@ -412,13 +412,13 @@ describe('a document in caches', () => {
   });
 
   it.each(['/settings', '/login', '/orders/B-7F3A', '/profile/nobody-here'])(
-    'may not be stored by others: %s',
+    'may not be stored by shared caches: %s',
     async (address) => {
       expect((await ask(address)).headers.get('cache-control')).toBe('no-cache');
     },
   );
 
-  it('is not compressed for a client that refuses every encoding', async () => {
+  it('is not compressed for a client that accepts no encoding', async () => {
     const plain = await ask('/', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain('home.en:');

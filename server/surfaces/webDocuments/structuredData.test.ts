@@ -70,7 +70,7 @@ describe('the structured data', () => {
     expect(schemaOrgProblems(after)).toEqual([]);
   });
 
-  it('is found to be wrong with a property of another type, a missing price or an open reference', async () => {
+  it('is reported as invalid with a property of another type, a missing price or a dangling reference', async () => {
     const data = await profile();
     const { mainEntity, aggregateRating } = data;
     const withPerson = (changes: object) => ({

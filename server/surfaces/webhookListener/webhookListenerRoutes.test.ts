@@ -65,7 +65,7 @@ async function connect(token: string, query = '') {
 }
 
 describe('GET /webhooks/listen', () => {
-  it("sends the chosen topics of the key's owner, signed as a delivery is", async () => {
+  it("sends the chosen topics of the key's owner, signed like a delivery", async () => {
     const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
     const { token } = await makeKey(creator);
     const { ready, next, close } = await connect(token, '?topic=booking.confirmed');
@@ -83,7 +83,7 @@ describe('GET /webhooks/listen', () => {
     close();
   });
 
-  it('sends what happened while the connection was lost, and begins again after ten minutes', async () => {
+  it('sends what happened while the connection was lost, and starts over after ten minutes', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const first = await connect(token);
@@ -112,7 +112,7 @@ describe('GET /webhooks/listen', () => {
     second.close();
   });
 
-  it('refuses no key, a key that may not read, pages and unknown topics', async () => {
+  it('rejects a missing key, a key that may not read, pages and unknown topics', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const offers = await createApiKey(app.deps, creator, {
@@ -134,7 +134,7 @@ describe('GET /webhooks/listen', () => {
     expect(await ask({ authorization }, '?topic=test')).toEqual([400, 'WEBHOOK_INVALID']);
   });
 
-  it('opens no listener above the limit of streams, and frees the stream of a refused one', async () => {
+  it('opens no listener above the limit of streams, and releases the stream of a rejected one', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const stream = { actor: creator, address: '127.0.0.1' };
@@ -193,7 +193,7 @@ describe('openListener', () => {
 });
 
 describe('listen', () => {
-  it('ends with an error when newer programs took its place', async () => {
+  it('ends with an error when newer listeners replaced it', async () => {
     const creator = await makeCreator(app.deps);
     const { token: key, keyId } = await makeKey(creator);
     const connected = Promise.withResolvers<void>();

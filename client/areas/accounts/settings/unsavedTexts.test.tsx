@@ -60,7 +60,7 @@ function asksBeforeClosing(): boolean {
 }
 
 describe('UnsavedTexts', () => {
-  it('the page can be left while nothing is typed', async () => {
+  it('the page can be left if nothing is typed', async () => {
     openPage();
     expect(asksBeforeClosing()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -86,7 +86,7 @@ describe('UnsavedTexts', () => {
     expect(await screen.findByText('Elsewhere reached')).toBeTruthy();
   });
 
-  it('changes of the address on the same page, and a text that was removed again, do not ask', async () => {
+  it('URL changes on the same page, and a text that was removed again, do not ask', async () => {
     openPage();
     await userEvent.type(screen.getByLabelText('Text'), 'new');
     await userEvent.click(screen.getByRole('link', { name: 'Same page' }));

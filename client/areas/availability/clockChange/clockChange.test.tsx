@@ -107,7 +107,7 @@ it('shows which times change for fans, and shifts the pattern', async () => {
   expect(screen.getByText(/^Shifted 60 minutes earlier from/)).toBeTruthy();
 });
 
-it('offers no shift when the days are filled, and can be left as it is', async () => {
+it('offers no shift when the days are filled, and can leave the pattern unchanged', async () => {
   const inputs: object[] = [];
   const panel = await open({
     CreateListingPageQuery: page(null),
@@ -120,7 +120,7 @@ it('offers no shift when the days are filled, and can be left as it is', async (
   expect(inputs).toMatchObject([{ shiftMinutes: null }]);
 });
 
-it('says why an answer failed, and stays', async () => {
+it('shows why an answer failed, and stays visible', async () => {
   const panel = await open({
     CreateListingPageQuery: page(-60),
     useAnswerClockChangeMutation: {

@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-12-01T${time}:00Z`);
 const time = (from: string, to: string) => ({ startsAt: from, endsAt: to });
 
 describe('busyTimesOfDay', () => {
-  it('cuts busy times at the ends of the local day and joins those that overlap', () => {
+  it('cuts busy times at the ends of the local day and merges overlapping ones', () => {
     const busyTimes = [
       time('2026-11-20T00:00:00Z', '2026-11-30T23:00:00Z'),
       time('2026-11-30T20:00:00Z', '2026-12-01T00:00:00Z'),

@@ -11,11 +11,11 @@ const open = (types = TYPES) => renderHook(() => useListingChoices(types)).resul
 beforeEach(() => localStorage.clear());
 
 describe('useListingChoices', () => {
-  it('begins with 30 minutes for $5 and no type', () => {
+  it('starts with 30 minutes for $5 and no type', () => {
     expect(open().current).toMatchObject({ type: null, durationMinutes: 30, priceMinor: 500 });
   });
 
-  it('takes length and price from the chosen type, and remembers both with a price of its own', () => {
+  it('takes length and price from the chosen type, and stores both with a custom price', () => {
     const first = open();
     act(() => first.current.setType('long'));
     expect(first.current).toMatchObject({ durationMinutes: 90, priceMinor: 4500 });
@@ -27,7 +27,7 @@ describe('useListingChoices', () => {
     });
   });
 
-  it('forgets a type that was archived, and keeps the price', () => {
+  it('drops a type that was archived, and keeps the price', () => {
     const first = open();
     act(() => first.current.setType('long'));
     expect(open([]).current).toMatchObject({ type: null, priceMinor: 4500 });

@@ -32,7 +32,7 @@ async function openSummary(slot: object) {
 }
 
 describe('a squad on the profile', () => {
-  it('shows how many places are taken, and on what the session depends', async () => {
+  it('shows how many places are taken, and the condition of the session', async () => {
     const summary = await openSummary(slotIn(2 * DAY, { id: 'slot-1', squad: squad() }));
     expect(screen.getByText('2 of 4 taken')).toBeTruthy();
     expect(await summary.findByText('2 of 4 places taken.')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('a squad on the profile', () => {
     expect(summary.getByRole('button', { name: 'Pay $12' })).toBeTruthy();
   });
 
-  it('leads a fan with a place to the own booking, although other places are free', async () => {
+  it('links a fan with a place to their booking, even if other places are free', async () => {
     const booking = {
       id: 'booking-1',
       status: 'CONFIRMED',

@@ -48,7 +48,7 @@ const appointment = {
 };
 
 describe('ProfilePage without a free time', () => {
-  it('begins with what can be asked for, although a time is booked', async () => {
+  it('starts with what can be requested, even if a time is booked', async () => {
     await openProfile(
       getProfile({
         tags: ['MUSICIAN'],
@@ -85,7 +85,7 @@ describe('ProfilePage with a free time', () => {
     );
   });
 
-  it('offers the soonest one in the empty summary', async () => {
+  it('offers the next free time in the empty summary', async () => {
     await openProfile(getProfile({ ...offer, sessionTypes: [appointment] }));
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.getByText('Next free')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('ProfilePage with a free time', () => {
     await waitFor(() => expect(screen.queryByText('Next free')).toBeNull());
   });
 
-  it('does not offer creators their own', async () => {
+  it('does not offer it to the creator', async () => {
     await openProfile(getProfile({ ...offer, isViewer: true }));
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.queryByText('Next free')).toBeNull();

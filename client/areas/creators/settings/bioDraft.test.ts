@@ -16,7 +16,7 @@ describe('bioDraft', () => {
     expect(readBioDraft('one')).toBeNull();
   });
 
-  it('an invalid stored value is no draft', () => {
+  it('an invalid stored value is not a draft', () => {
     window.sessionStorage.setItem('slotcast.bioDraft', 'not JSON');
     expect(readBioDraft('one')).toBeNull();
   });

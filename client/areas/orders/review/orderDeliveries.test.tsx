@@ -164,7 +164,7 @@ describe('OrderDeliveries', () => {
     expect(panel.queryByLabelText('Audio: second.mp3')).toBeNull();
   });
 
-  it('says that a file cannot be shown, and tries again', async () => {
+  it('reports that a file cannot be shown, and can retry', async () => {
     const user = userEvent.setup();
     await open();
     const panel = within(await region());
@@ -174,13 +174,13 @@ describe('OrderDeliveries', () => {
     expect(panel.getByRole('img', { name: 'Image: cover.png' })).toBeTruthy();
   });
 
-  it('is missing before the first delivery, and without files', async () => {
+  it('is hidden before the first delivery, and without files', async () => {
     await open({ deliveries: [deliveries[1]] });
     await screen.findByRole('heading', { name: 'A song' });
     expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
   });
 
-  it('says what can be done with files that only have previews until the order is accepted', async () => {
+  it('explains what can be done with view-only files until the order is accepted', async () => {
     const held = { isPreviewOnly: true, viewerCanSave: false };
     const files = [
       file('song.mp3', 'AUDIO', held),

@@ -90,7 +90,7 @@ describe('EarningsChart', () => {
     ]);
   });
 
-  it('says that there are no earnings', async () => {
+  it('reports that there are no earnings', async () => {
     const panel = await open([{ month: '2026-03', paidOut: usd(0), coming: usd(0) }]);
     expect(within(panel).getByRole('img').getAttribute('aria-label')).toBe(
       'Earnings by month, March 2026 to March 2026. There are none in these months.',

@@ -40,14 +40,14 @@ describe('openDevices', () => {
     expect(await openDevices()).toEqual(expected);
   });
 
-  it('finds no device on a page without encryption, which has none', async () => {
+  it('finds no device on an unencrypted page', async () => {
     vi.stubGlobal('navigator', {});
     expect(await openDevices()).toEqual({ audio: null, camera: null, problem: 'missing' });
   });
 });
 
 describe('openOne', () => {
-  it('says why the chosen device does not open', async () => {
+  it('reports why the chosen device does not open', async () => {
     withDevices({ video: 'NotReadableError' });
     expect(await openOne('camera', 'webcam')).toEqual({ track: null, problem: 'busy' });
   });

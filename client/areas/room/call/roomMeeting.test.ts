@@ -78,7 +78,7 @@ function meeting({ isRelayed = true, isDirect = true } = {}) {
   return { ...made, call, posted };
 }
 
-it('goes through the relay until both sides have chosen a direct connection', () => {
+it('uses the relay until both sides have chosen a direct connection', () => {
   const { receive } = meeting();
   expect(FakeConnection.policies).toEqual(['relay']);
   receive('first', { to: 'own', state: state(false) });
@@ -89,12 +89,12 @@ it('goes through the relay until both sides have chosen a direct connection', ()
   expect(FakeConnection.policies).toEqual(['relay', 'all', 'relay']);
 });
 
-it('does not connect directly because the other side alone would', () => {
+it('does not connect directly if only the other side agrees', () => {
   meeting({ isDirect: false }).receive('first', { to: 'own', state: state(true) });
   expect(FakeConnection.policies).toEqual(['relay']);
 });
 
-it('does not take over the choice of an earlier tab', () => {
+it('does not reuse the choice of an earlier tab', () => {
   const { receive, meet } = meeting();
   receive('first', { to: 'own', state: state(true) });
   meet('second');
@@ -120,14 +120,14 @@ it.each([
   ['direct', 'host', 'srflx'],
   ['relay', 'relay', 'prflx'],
   ['relay', 'host', 'relay'],
-] as const)('says that media goes the way %s between %s and %s', async (path, local, remote) => {
+] as const)('reports the media path %s between %s and %s', async (path, local, remote) => {
   const { call } = meeting();
   expect(call.path).toBeNull();
   FakeConnection.newest?.connect([...pairOf(local, remote), chosen]);
   await vi.waitFor(() => expect(call.path).toBe(path));
 });
 
-it('reads the chosen pair of browsers that mark it, and reads it again while connected', async () => {
+it('reads the selected pair in browsers that mark it, and rereads it while connected', async () => {
   const { call, check } = meeting();
   const mark = (rows: ReturnType<typeof pairOf>) =>
     rows.map((row) => ({ ...row, selected: row.id === 'pair' }));
@@ -138,7 +138,7 @@ it('reads the chosen pair of browsers that mark it, and reads it again while con
   await vi.waitFor(() => expect(call.path).toBe('direct'));
 });
 
-describe('a connection that takes long', () => {
+describe('a connection that is slow to connect', () => {
   const countAfter = (meet: ReturnType<typeof meeting>, seconds: number): number => {
     for (let passed = 0; passed < seconds; passed += 3) {
       vi.advanceTimersByTime(3_000);
@@ -147,7 +147,7 @@ describe('a connection that takes long', () => {
     return FakeConnection.policies.length;
   };
 
-  it('begins again after 15 seconds, then after 30 and 60, so that slow machines can finish', () => {
+  it('starts over after 15 seconds, then after 30 and 60, so that slow machines can finish', () => {
     vi.useFakeTimers();
     const meet = meeting();
     expect(countAfter(meet, 12)).toBe(1);
@@ -159,7 +159,7 @@ describe('a connection that takes long', () => {
     expect(countAfter(meet, 60)).toBe(5);
   });
 
-  it('does not begin again while the other side is away', () => {
+  it('does not start over while the other side is absent', () => {
     vi.useFakeTimers();
     const meet = meeting();
     meet.part('first');
@@ -169,7 +169,7 @@ describe('a connection that takes long', () => {
     expect(countAfter(meet, 15)).toBe(2);
   });
 
-  it('begins again once when a signal does not fit, and ignores what the closed one refuses', async () => {
+  it('starts over once when a signal does not match, and ignores errors of the closed one', async () => {
     const { receive } = meeting();
     const description = { type: 'answer', sdp: '' } as const;
     receive('first', { to: 'own', round: 1, description });
@@ -181,7 +181,7 @@ describe('a connection that takes long', () => {
 });
 
 describe('leaving', () => {
-  it('shows a side that left on purpose as not there, also when an earlier signal comes late', () => {
+  it('shows a side that left on purpose as absent, even when an earlier signal arrives late', () => {
     const { receive, call } = meeting();
     FakeConnection.newest?.connect([]);
     receive('first', { to: 'own', hasLeft: true });
@@ -191,14 +191,14 @@ describe('leaving', () => {
     expect(FakeConnection.policies).toHaveLength(1);
   });
 
-  it('connects again when that side comes back in another tab', () => {
+  it('connects again when that side returns in another tab', () => {
     const { receive, meet, call } = meeting();
     receive('first', { to: 'own', hasLeft: true });
     meet('second');
     expect(call.status).toBe('connecting');
   });
 
-  it('tells the other side, unless there is none', () => {
+  it('notifies the other side, if there is one', () => {
     const { farewell, end } = meeting();
     expect(farewell()).toEqual({ to: 'first', hasLeft: true });
     end();

@@ -65,7 +65,7 @@ describe('desk pages', () => {
     );
   });
 
-  it('a person has the waitlist, drops and reports with what became of them', async () => {
+  it('a person has waitlist entries, drops and reports with their outcomes', async () => {
     const side = (username: string) => ({ username });
     await openRoute({
       routes: staffRoutes,

@@ -66,7 +66,7 @@ describe('the lists of requests', () => {
     await expect.poll(address).toBe('/staff?state=CLOSED&assignee=MINE');
   });
 
-  it('an empty list says what is missing', async () => {
+  it('an empty list says that there are no requests', async () => {
     await openDesk('/staff?state=ANSWERED', []);
     expect(await screen.findByText('No requests wait for the person')).toBeTruthy();
   });
@@ -81,7 +81,7 @@ describe('the lists of requests', () => {
 });
 
 describe('the assignee of a request', () => {
-  it('a request that someone else took meanwhile shows the refusal and who has it', async () => {
+  it('a request that someone else has taken shows the error and its assignee', async () => {
     let assignee: object | null = null;
     await openRoute({
       routes: staffRoutes,
@@ -181,7 +181,7 @@ describe('the page of a request', () => {
     });
   };
 
-  it('the purchases of the person lead to their pages on the desk', async () => {
+  it('the purchases of the person link to their pages on the desk', async () => {
     await openRequest();
     const booking = await screen.findByRole('link', { name: /B-7F3A90/ });
     expect(booking.getAttribute('href')).toBe('/staff/bookings/b1');

@@ -229,7 +229,7 @@ it('a user has at most twenty passkeys', async () => {
   });
 });
 
-it('a passkey can be renamed and removed by its owner alone', async () => {
+it('a passkey can only be renamed and removed by its owner', async () => {
   const [person, stranger] = [await app.register(), await app.register()];
   const { owner } = await add({ cookie: person.cookie });
   const id = (await read(person.cookie))?.passkeys[0]?.id;

@@ -31,7 +31,7 @@ const newCode = async (): Promise<string> => {
 const change = (data: object) => app.deps.prisma.user.update({ where: { id: person.id }, data });
 
 describe('sign-in with a code by email', () => {
-  it('signs in once, with spaces in the code and another case of the address', async () => {
+  it('signs in once, with spaces in the code and the email address in another letter case', async () => {
     const code = await newCode();
     const response = await enter(
       ` ${code.slice(0, 3)} ${code.slice(3)}`,
@@ -76,7 +76,7 @@ describe('sign-in with a code by email', () => {
     expect((await enter(code)).status).toBe(401);
   });
 
-  it('stops after five codes of one account, from whatever address', async () => {
+  it('stops after five wrong codes for one account, from any IP address', async () => {
     const code = await newCode();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       from = { 'x-forwarded-for': `203.0.113.${attempt + 1}` };

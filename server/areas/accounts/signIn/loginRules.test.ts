@@ -64,7 +64,7 @@ describe('the limit of wrong passwords per account', () => {
     ]);
   });
 
-  it('is not extended by the device cookie of another account, and is bounded for a stolen one', async () => {
+  it('is not extended by the device cookie of another account, and is limited for a stolen cookie', async () => {
     const [person, other] = [await app.register(), await app.register()];
     const foreign = knownDevice((await signIn(other.email, TEST_PASSWORD)).cookie);
     const own = knownDevice((await signIn(person.email, TEST_PASSWORD)).cookie);

@@ -29,7 +29,7 @@ describe('sign-up without a username', () => {
     expect(await nameOf(`${name}@two.example`)).toBe(`${name.replace('.', '-')}2`);
   });
 
-  it('proposes nothing that looks like a name of ours', async () => {
+  it("proposes no name that looks like the platform's", async () => {
     expect(
       (await signUp({ email: 'support@reserved.example', password: TEST_PASSWORD })).status,
     ).toBe(200);

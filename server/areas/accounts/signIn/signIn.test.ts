@@ -315,7 +315,7 @@ describe('the limit of sign-in attempts', () => {
       ({ status }) => status,
     );
 
-  it('counts per client IP address, and does not count right passwords', async () => {
+  it('counts per client IP address, and does not count correct passwords', async () => {
     const { email } = await app.register();
     const from = address();
     for (let attempt = 0; attempt < 9; attempt += 1) {

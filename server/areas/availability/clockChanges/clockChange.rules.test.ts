@@ -98,7 +98,7 @@ describe('differenceChanges', () => {
     expect(differenceChanges({ ...YEARS, creatorZone, fanZone })).toEqual([]);
   });
 
-  it('does not take the second half of a night for a change', () => {
+  it('does not report the second half of a night as another change', () => {
     const from = new Date('2027-03-14T08:00:00Z');
     expect(
       differenceChanges({
@@ -139,11 +139,11 @@ describe('differenceChanges', () => {
     expect(unchanged.size).toBeLessThanOrEqual(1);
   }
 
-  it('has the differences of all zones to New York from 2026 to 2030', () => {
+  it('contains the differences of all zones to New York from 2026 to 2030', () => {
     for (const fanZone of ZONES) checkDays({ creatorZone: NEW_YORK, fanZone }, YEARS, 14);
   });
 
-  it('has the differences of any two zones on any day from 2026 to 2030', () => {
+  it('contains the differences of any two zones on any day from 2026 to 2030', () => {
     const zone = fc.constantFrom(...ZONES);
     const instants = fc.date({ min: YEARS.from, max: YEARS.through, noInvalidDate: true });
     fc.assert(
@@ -171,7 +171,7 @@ describe('fanTimes', () => {
   const isNear = (one: Date, other: Date) =>
     Math.abs(one.getTime() - other.getTime()) < 12 * DAY_MS;
 
-  it('is what clocks of the fan show before and after each change, and a shift keeps it, for any zones', () => {
+  it("returns the fan's local time before and after each change, which a shift preserves, for any zones", () => {
     const zone = fc.constantFrom(...ZONES);
     const time = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
@@ -226,7 +226,7 @@ describe('fanTimes', () => {
 describe('firstChangeForFans', () => {
   const from = new Date('2027-03-04T08:00:00Z');
 
-  it('is announced on the tenth day before, at any time of it', () => {
+  it('is announced on the tenth day before it, at any time of day', () => {
     const find = (now: string) =>
       firstChangeForFans({
         creatorZone: BUDAPEST,
@@ -242,7 +242,7 @@ describe('firstChangeForFans', () => {
     expect(find('2027-03-14T07:00:00Z')).toBeNull();
   });
 
-  it('joins zones in which fans see the same, and names those of most fans first', () => {
+  it('groups zones in which fans see the same times, and lists those with the most fans first', () => {
     expect(
       firstChangeForFans({
         findChange: changeFinder({ from, through: announcedThrough(from) }),
@@ -264,7 +264,7 @@ describe('firstChangeForFans', () => {
     });
   });
 
-  it('orders groups by all their fans, and names each after its zone of most fans', () => {
+  it('orders groups by their total number of fans, and names each after the zone with the most', () => {
     const zones = firstChangeForFans({
       findChange: changeFinder({ from, through: announcedThrough(from) }),
       creatorZone: BUDAPEST,
@@ -284,7 +284,7 @@ describe('firstChangeForFans', () => {
 });
 
 describe('shifts', () => {
-  it('of several changes add up', () => {
+  it('add up over several changes', () => {
     const shifts = [
       { from: '2027-03-14', minutes: -60 },
       { from: '2027-03-28', minutes: 60 },
@@ -294,7 +294,7 @@ describe('shifts', () => {
     ]);
   });
 
-  it('wrap around the week and can be taken back', () => {
+  it('wrap around the week and can be reversed', () => {
     const time = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
       minute: fc.integer({ min: 0, max: 1_439 }),
@@ -311,7 +311,7 @@ describe('shifts', () => {
   const change = { changesAt: new Date('2027-03-14T07:00:00Z'), creatorZone: BUDAPEST };
   const newYork = { timeZone: NEW_YORK, before: -360, after: -300 };
 
-  it('begin after the change, on a day that is not filled', () => {
+  it('start after the change, on a day that is not filled yet', () => {
     expect(firstShiftedDay({ ...change, filledThrough: '2027-03-10' })).toBe('2027-03-14');
     expect(firstShiftedDay({ ...change, filledThrough: '2027-03-20' })).toBe('2027-03-21');
   });

@@ -103,7 +103,7 @@ describe('notifyOfClockChanges', () => {
     expect(await send(READ, creator)).toEqual({ clockChange: null });
   });
 
-  it('notifies of a night once, although fans of other zones come later, and the next night again', async () => {
+  it('notifies of a night once, even if fans of other zones are added later, and again of the next night', async () => {
     const { creator } = await makePattern({ zones: ['America/Los_Angeles'] });
     await runJob();
     await follow(creator, NEW_YORK);
@@ -243,7 +243,7 @@ describe('answerClockChange', () => {
     expect(await answer(creator, -60)).toEqual({ code: 'CLOCK_CHANGE_NOT_FOUND' });
   });
 
-  it('is over for a creator who moves to another zone, who is notified again', async () => {
+  it('no longer applies to a creator who moves to another zone, who is notified again', async () => {
     const { creator } = await makePattern();
     await runJob();
     await server.deps.prisma.user.update({
@@ -256,7 +256,7 @@ describe('answerClockChange', () => {
   });
 });
 
-it('personal data has the clock changes, which the deletion of the account deletes', async () => {
+it('personal data contains the clock changes, which are deleted with the account', async () => {
   const { creator } = await makePattern();
   await runJob();
   await answer(creator, -60);

@@ -55,7 +55,7 @@ async function open(creator: Awaited<ReturnType<typeof makeHost>>, slots: object
   return (answer.data as { result: { results: Outcome[] } }).result.results;
 }
 
-it('createAvailabilitySlots opens squads beside other slots, with the place of the type or the usual one', async () => {
+it('createAvailabilitySlots opens squads alongside other slots, with the place of the type or the default place', async () => {
   const creator = await makeHost();
   const sessionTypeId = await makeSessionType(server.deps, { creator, durationMinutes: 60 });
   await prisma().sessionTypePlace.create({

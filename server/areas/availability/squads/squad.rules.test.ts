@@ -22,7 +22,7 @@ describe('squadProblem', () => {
     expect(squadProblem(wanted)).toBe(problem);
   });
 
-  it('rejects a deadline that has passed, and accepts one a moment ahead', () => {
+  it('rejects a deadline that has passed, and accepts one just ahead', () => {
     const deadline = startsAt.getTime() - 24 * 3_600_000;
     const at = (time: number) =>
       squadProblem({ squad, startsAt, placeKind: 'OTHER', now: new Date(time) });

@@ -111,7 +111,7 @@ describe('acceptSessionRequest', () => {
     ]);
   });
 
-  it('confirms a free session at once', async () => {
+  it('confirms a free session immediately', async () => {
     const made = await makeAcceptedRequest(server.deps, { priceMinor: 0 });
     const booking = await prisma().booking.findUniqueOrThrow({ where: { id: made.bookingId } });
     expect(booking.status).toBe('CONFIRMED');
@@ -120,7 +120,7 @@ describe('acceptSessionRequest', () => {
     expect(notices).toMatchObject([{ kind: 'BOOKING_CONFIRMED' }]);
   });
 
-  it('may pass midnight', async () => {
+  it('may cross midnight', async () => {
     const { creator, requestId, startsAt } = await makeRequest(server.deps, {
       durationMinutes: 240,
       hours: [48, 52, 56, 60, 64],
@@ -142,7 +142,7 @@ describe('acceptSessionRequest', () => {
     expect(await prisma().booking.count({ where: { creatorId: creator.id } })).toBe(1);
   });
 
-  it('is for the creator only', async () => {
+  it('rejects everyone but the creator', async () => {
     const { fan, requestId, startsAt } = await makeRequest(server.deps);
     const unknown = { code: 'REQUEST_NOT_FOUND' };
     expect(await accept({ actor: fan, requestId, startsAt })).toEqual(unknown);
@@ -152,7 +152,7 @@ describe('acceptSessionRequest', () => {
     expect(await accept({ actor: null, requestId, startsAt })).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('rejects a time that was not proposed, is too close or of an expired request', async () => {
+  it('rejects a time that was not proposed or is too close, and an expired request', async () => {
     const start = server.clock.now;
     const { creator, requestId, startsAt } = await makeRequest(server.deps, { hours: [5, 72] });
     expect(
@@ -181,7 +181,7 @@ describe('acceptSessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('is closed when the fan is gone, the type archived, and refused while selling is paused', async () => {
+  it('rejects a deleted fan, an archived type, and paused selling', async () => {
     const { fan, creator, requestId, startsAt, sessionTypeId } = await makeRequest(server.deps);
     const again = { actor: creator, requestId, startsAt };
     await prisma().payoutAccount.update({
@@ -294,7 +294,7 @@ describe('acceptSessionRequest', () => {
     ).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
   });
 
-  it('lets one of many concurrent accepts and bookings on overlapping times through', async () => {
+  it('lets only one of many concurrent accepts and bookings of overlapping times succeed', async () => {
     const creator = await gamer(await makeCreator(server.deps, { tag: 'MUSICIAN' }));
     const requests = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -64,7 +64,7 @@ describe('paySessionRequest', () => {
     });
   });
 
-  it('takes the coupon when it is pressed, and releases it when the hold ends', async () => {
+  it('redeems the coupon with the first call, and releases it when the hold ends', async () => {
     const start = server.clock.now;
     const { fan, creator, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     const couponCode = await makeCoupon(server.deps, { creator, percentOff: 20 });
@@ -91,7 +91,7 @@ describe('paySessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('confirms at once when the coupon leaves nothing to pay', async () => {
+  it('confirms immediately when the coupon leaves nothing to pay', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     const couponCode = await makeCoupon(server.deps, { creator, percentOff: 100 });
     expect(await pay(fan, { requestId, couponCode })).toEqual({
@@ -111,7 +111,7 @@ describe('paySessionRequest', () => {
     expect(await pay(fan, pending)).toEqual({ code: 'REQUEST_CLOSED' });
   });
 
-  it('is closed once the hold has run out, also before the job ends it', async () => {
+  it('is closed once the hold is overdue, even before the job expires it', async () => {
     const start = server.clock.now;
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     const { holdExpiresAt } = await readBooking(bookingId);
@@ -147,7 +147,7 @@ describe('paySessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('frees the time when the fan lets it go, without counting as run out', async () => {
+  it('frees the time when the fan releases it, without counting as expired', async () => {
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     await releaseOwnHold(server.deps, fan, { bookingId });
     const { request, slot } = await readBooking(bookingId);

@@ -46,7 +46,7 @@ describe('the slot of an accepted request', () => {
     server.clock.now = start;
   });
 
-  it('cannot be set aside for a drop', async () => {
+  it('cannot be reserved for a drop', async () => {
     const { creator, slotId } = await accepted();
     await expect(
       openDrop(server.deps, creator, { slotIds: [slotId], minutes: 10 }),

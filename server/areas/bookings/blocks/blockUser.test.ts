@@ -102,7 +102,7 @@ describe('blockUser', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('leaves a session that has ended to its usual outcome', async () => {
+  it('does not affect a session that has ended', async () => {
     const { fan, creator, bookingId } = await paidBefore(-30);
     await block(fan, creator);
     expect(await read(bookingId)).toMatchObject({ status: 'CONFIRMED', problem: null });
@@ -144,7 +144,7 @@ describe('blockUser', () => {
     });
   });
 
-  it('leaves no live booking when booking and block happen at once', async () => {
+  it('leaves no live booking when a booking and a block are concurrent', async () => {
     for (let times = 0; times < 5; times += 1) {
       const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
       const slots = await Promise.all(

@@ -93,7 +93,7 @@ it.each([
   ).toBe(0);
 });
 
-it('bookSlot returns the same booking for a repeated key, also 20 times concurrently, and rejects another body', async () => {
+it('bookSlot returns the same booking for a repeated key, even 20 times concurrently, and rejects another body', async () => {
   const { creator, fan, slotId } = await scene();
   const idempotencyKey = key();
   const answers = await Promise.all(

@@ -111,7 +111,7 @@ describe('bookSlot', () => {
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('returns the same booking for a repeated key also when the limit is reached', async () => {
+  it('returns the same booking for a repeated key even when the limit is reached', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     const [slotId, idempotencyKey] = [await freeSlot(), randomUUID()];
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ async function statesOf(bookingId: string) {
 }
 
 describe('releaseHold', () => {
-  it('ends payment, coupon redemption and request of its booking, and of no other', async () => {
+  it('ends payment, coupon redemption and request of its own booking only', async () => {
     const [one, other] = [await openCheckout(), await openCheckout()];
     await releaseHold(server.deps, { bookingId: one });
     expect(await statesOf(one)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED', 0]);

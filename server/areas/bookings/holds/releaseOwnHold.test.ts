@@ -41,7 +41,7 @@ describe('releaseHold', () => {
     await expect(bookSlot(server.deps, other, again)).resolves.toBeTruthy();
   });
 
-  it('returns the same result when repeated, also ten times concurrently', async () => {
+  it('returns the same result when repeated, even ten times concurrently', async () => {
     const { creator, fan, bookingId } = await makeHold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(fan, bookingId)));
     for (const { data } of answers)

@@ -71,7 +71,7 @@ const upload = (provided: {
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 
 describe('uploadAnswerFile', () => {
-  it('stores a file that both sides and staff download, and nobody else', async () => {
+  it('stores a file that only both sides and staff can download', async () => {
     const { cookies, clip, bookingId } = await booked();
     const sent = (await upload({
       cookie: cookies.fan,
@@ -114,7 +114,7 @@ describe('uploadAnswerFile', () => {
     ).toBe(2);
   });
 
-  it('has the limits of deliveries, and ten files for a booking', async () => {
+  it('has the limits of deliveries, and allows ten files per booking', async () => {
     const { cookies, clip, another, link } = await booked();
     const { fan: cookie } = cookies;
     for (const name of ['page.html', 'drawing.svg', 'run.exe'])
@@ -134,7 +134,7 @@ describe('uploadAnswerFile', () => {
     expect(last.filter((answer) => 'question' in answer)).toHaveLength(1);
   });
 
-  it('is for the fan only', async () => {
+  it('rejects everyone but the fan', async () => {
     const { cookies, clip } = await booked();
     for (const cookie of [cookies.creator, (await app.register()).cookie])
       expect(await upload({ cookie, questionId: clip })).toEqual({ code: 'QUESTION_NOT_FOUND' });
@@ -143,7 +143,7 @@ describe('uploadAnswerFile', () => {
 });
 
 describe('deleteAnswerFile', () => {
-  it('removes the file once, for the fan only', async () => {
+  it('removes the file once, and rejects everyone but the fan', async () => {
     const { cookies, clip } = await booked();
     const { question } = (await upload({ cookie: cookies.fan, questionId: clip })) as Files;
     const { id = '', url = '' } = question.files[0] ?? {};
@@ -160,7 +160,7 @@ describe('deleteAnswerFile', () => {
 });
 
 describe('personal data', () => {
-  it('has the file in the export of the fan and deletes it with the answers', async () => {
+  it("contains the file in the fan's export, and loses it with the answers", async () => {
     const { cookies, clip, fan, creator, bookingId } = await booked();
     await upload({ cookie: cookies.fan, questionId: clip });
     const { key } = await app.deps.prisma.answerFile.findFirstOrThrow({

@@ -81,7 +81,7 @@ const send = async (actor: Actor | null, questionId: string, answer: string | nu
 };
 
 describe('Booking.questions', () => {
-  it('are copied when the booking is made, and later changes of the type do not matter', async () => {
+  it('are copied when the booking is made, and not affected by later changes of the type', async () => {
     const { creator, fan, bookingId, sessionTypeId } = await booked();
     await updateSessionType(server.deps, creator, {
       sessionTypeId,
@@ -118,7 +118,7 @@ describe('Booking.questions', () => {
     expect((await read(fan, bookingId))?.questions).toHaveLength(5);
   });
 
-  it('are of both sides only, and no longer of the creator when it is cancelled', async () => {
+  it('are visible to both sides only, and no longer to the creator after a cancellation', async () => {
     const { fan, creator, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const [stranger, admin] = [
@@ -172,7 +172,7 @@ describe('answerQuestion', () => {
     expect(await publishedOn({ server, channel: `user:${creator.id}`, work })).toEqual(['booking']);
   });
 
-  it('answers invalid answers with their field and keeps the one before', async () => {
+  it('rejects an invalid answer with its field and keeps the previous one', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('LINK'), 'https://example.org/');
     for (const [kind, entered, code] of [
@@ -197,7 +197,7 @@ describe('answerQuestion', () => {
     expect((await read(creator, bookingId))?.questions).toHaveLength(QUESTIONS.length);
   });
 
-  it('is for the fan only', async () => {
+  it('rejects everyone but the fan', async () => {
     const { creator, id } = await booked();
     for (const actor of [creator, await makeFan(server.deps)])
       expect(await send(actor, id('SHORT_TEXT'), 'x')).toEqual({ code: 'QUESTION_NOT_FOUND' });
@@ -205,7 +205,7 @@ describe('answerQuestion', () => {
     expect(await send(creator, 'nonsense', 'x')).toEqual({ code: 'QUESTION_NOT_FOUND' });
   });
 
-  it('ends with the session and with the booking', async () => {
+  it('is rejected after the session or the booking has ended', async () => {
     const over = await booked();
     server.clock.now = new Date(Date.now() + 3 * DAY_MS);
     expect(await send(over.fan, over.id('SHORT_TEXT'), 'x')).toEqual({ code: 'ANSWERS_CLOSED' });
@@ -219,7 +219,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('keeps one of two answers that are given at the same time', async () => {
+  it('keeps one of two concurrent answers', async () => {
     const { fan, bookingId, id } = await booked();
     await Promise.all(['One', 'Two'].map((text) => send(fan, id('SHORT_TEXT'), text)));
     expect(['One', 'Two']).toContain((await read(fan, bookingId))?.questions[0]?.answer);
@@ -284,7 +284,7 @@ describe('remindBooking', () => {
     expect(await reminderFor(fan, bookingId, 'reminder1')).toContain('waiting for your answers');
   });
 
-  it('is quiet when all required questions are answered', async () => {
+  it('sends nothing when all required questions are answered', async () => {
     const { fan, bookingId, id, idOf } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     await server.deps.prisma.answerFile.create({
@@ -302,7 +302,7 @@ describe('remindBooking', () => {
     expect(await reminderFor(fan, bookingId)).not.toContain('waiting for your answers');
   });
 
-  it('asks at the confirmation', async () => {
+  it('asks the questions at the confirmation', async () => {
     const { fan, creator, bookingId } = await booked();
     for (const side of ['fan', 'creator'])
       await mailBooking(server.deps, { bookingId, kind: 'confirmed', side });
@@ -313,7 +313,7 @@ describe('remindBooking', () => {
 });
 
 describe('revealAnswersForSupport', () => {
-  it('shows staff the answers and writes who looked and why to the audit log', async () => {
+  it('shows staff the answers and writes to the audit log who read them and why', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const support = await makeFan(server.deps, { role: 'SUPPORT' });
@@ -344,7 +344,7 @@ describe('revealAnswersForSupport', () => {
 });
 
 describe('personal data', () => {
-  it('has the answers in the export of the fan and the questions in that of the creator', async () => {
+  it("contains the answers in the fan's export and the questions in the creator's", async () => {
     const { fan, creator, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const answersOf = async ({ id: userId, email }: Actor) =>

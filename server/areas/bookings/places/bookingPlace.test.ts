@@ -73,7 +73,7 @@ describe('Booking.place', () => {
     expect(await read(null, bookingId)).toBeNull();
   });
 
-  it('is the room where the creator chose nothing', async () => {
+  it('is the room if the creator has not chosen a place', async () => {
     const { fan, bookingId } = await booked({ place: null });
     expect((await read(fan, bookingId))?.place).toEqual({
       kind: 'ROOM',
@@ -104,7 +104,7 @@ describe('Booking.place', () => {
 describe('updateBookingPlace', () => {
   const link = { kind: 'LINK', url: 'https://meet.example/x' };
 
-  it('changes the place, and tells the fan once in mail and notification without the place', async () => {
+  it('changes the place, and notifies the fan once by mail and notification, which do not contain the place', async () => {
     const { creator, fan, bookingId } = await booked();
     for (let times = 0; times < 2; times += 1)
       expect((await change(creator, bookingId, link)).data).toEqual({
@@ -165,7 +165,7 @@ describe('updateBookingPlace', () => {
 });
 
 describe('updateDefaultPlace', () => {
-  it('is kept by the database within its limits too', async () => {
+  it('is also limited by the database', async () => {
     const { id: userId } = await makeCreator(server.deps);
     const { prisma } = server.deps;
     for (const data of [
@@ -183,7 +183,7 @@ describe('updateDefaultPlace', () => {
 });
 
 describe('the places of mails and calendars', () => {
-  it('are in mails as text, in the language of the reader', async () => {
+  it("are in mails as text, in the reader's language", async () => {
     const { creator, fan, bookingId } = await booked();
     await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'de' } });
     for (const kind of ['confirmed', 'reminder24', 'reminder1', 'rescheduled']) {
@@ -226,7 +226,7 @@ describe('the places of mails and calendars', () => {
 });
 
 describe('revealPlace', () => {
-  it('shows the place to staff for a reason that stands in the audit log', async () => {
+  it('shows the place to staff for a reason that is in the audit log', async () => {
     const { bookingId } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     const target = { kind: 'BOOKING', id: bookingId } as const;
@@ -241,7 +241,7 @@ describe('revealPlace', () => {
 });
 
 describe('the data of a place', () => {
-  it("are in the creator's export only, and are erased with the creator", async () => {
+  it("are only in the creator's export, and are erased with the creator", async () => {
     const { creator, fan, bookingId } = await booked();
     const read = (userId: string) =>
       placesPersonalData.read?.(server.deps, { userId, email: '' }) ?? {};

@@ -130,7 +130,7 @@ describe('reportProblem', () => {
     },
   );
 
-  it('holds the share of this session only, and tells the other side who reported which sum', async () => {
+  it('puts only the share of this session on hold, and notifies the other side who reported and of the amount', async () => {
     const [other, session] = [await finished(), await finished()];
     await report(session.fan, session);
     expect([(await read(other)).transfer, (await read(session)).transfer]).toEqual([
@@ -173,7 +173,7 @@ describe('reportProblem', () => {
     await expect(report(late.fan, late)).rejects.toMatchObject(impossible);
   });
 
-  it('of a report and a payout at once lets one win', async () => {
+  it('lets either the report or a concurrent payout win', async () => {
     for (let round = 0; round < 4; round += 1) {
       const session = await finished();
       session.goTo(48);
@@ -188,7 +188,7 @@ describe('reportProblem', () => {
     }
   });
 
-  it('answers strangers, visitors and empty texts with an error', async () => {
+  it('rejects strangers, visitors and empty texts', async () => {
     const { fan, bookingId } = await finished();
     const send = async (actor: Actor | null, text: string) => {
       const { data, errors } = await server.run({
@@ -208,7 +208,7 @@ describe('reportProblem', () => {
 });
 
 describe('decideProblem', () => {
-  it('returns everything to the fan', async () => {
+  it('refunds everything to the fan', async () => {
     const session = await finished();
     await report(session.fan, session);
     await decide(session, { kind: 'REFUND_ALL' });
@@ -222,7 +222,7 @@ describe('decideProblem', () => {
     expect(await kindsOf(session.fan.id)).toContain('BOOKING_CANCELLED_BY_STAFF');
   });
 
-  it('returns a part, and pays the share of the rest with its part of the fee', async () => {
+  it('refunds a part, and pays the share of the rest with its part of the fee', async () => {
     const session = await finished();
     await report(session.creator, session);
     await decide(session, { kind: 'REFUND_PART', refundMinor: 400 });
@@ -285,7 +285,7 @@ describe('decideProblem', () => {
     });
   });
 
-  it('needs an admin, a reason, an open problem and a real part', async () => {
+  it('needs an admin, a reason, an open problem and a valid part', async () => {
     const session = await finished();
     const impossible = { code: 'STAFF_ACTION_IMPOSSIBLE' };
     await expect(decide(session, { kind: 'PAY_OUT' })).rejects.toMatchObject(impossible);
@@ -300,7 +300,7 @@ describe('decideProblem', () => {
     await expect(decide(session, { kind: 'REFUND_ALL' })).rejects.toMatchObject(impossible);
   });
 
-  it('is made once when two admins press at the same moment', async () => {
+  it('is made once when two admins decide at the same time', async () => {
     const session = await finished();
     await report(session.fan, session);
     const decisions = await Promise.allSettled([
@@ -312,7 +312,7 @@ describe('decideProblem', () => {
     await settle(session);
   });
 
-  it('is not needed once the bank has returned everything, but still after a part', async () => {
+  it('is not needed once the bank has returned everything, but still needed after a part', async () => {
     for (const [amountMinor, problem] of [
       [TOTAL, 'CLOSED'],
       [500, 'OPEN'],
@@ -356,7 +356,7 @@ describe('decideProblem', () => {
     expect(await read(session)).toMatchObject({ transfer: ['PAID', 1080] });
   });
 
-  it('is kept by the database: no share leaves while a problem is open', async () => {
+  it('is enforced by the database: no share is paid out while a problem is open', async () => {
     const session = await finished();
     await report(session.fan, session);
     await expect(

@@ -51,7 +51,7 @@ async function end(
 }
 
 describe('endRoomSession', () => {
-  it('closes the room for both sides and leaves the money as it is', async () => {
+  it('closes the room for both sides and does not affect the money', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     await enterRoom(server.deps, fan, { bookingId, tabId: crypto.randomUUID() });
     expect(await end(creator, { bookingId })).toEqual({
@@ -82,7 +82,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('shows the other side who ended it, and a repeat changes nothing', async () => {
+  it('shows the other side who ended it, and changes nothing when repeated', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     await end(fan, { bookingId, reason: 'TECHNICAL' });
     const endedAt = server.clock.now.toISOString();
@@ -109,7 +109,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('for safety ends the session of someone who reported much today', async () => {
+  it('for safety ends the session even above the daily limit of reports', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     const others = await Promise.all(
       Array.from({ length: MAX_REPORTS_A_DAY }, () => makeFan(server.deps)),
@@ -131,7 +131,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('is possible from the start, and for safety as soon as the room is open', async () => {
+  it('is possible from the start on, and for safety as soon as the room is open', async () => {
     const { fan, bookingId } = await sessionAt(-9);
     const code = 'SESSION_END_NOT_POSSIBLE';
     expect(await end(fan, { bookingId })).toEqual({ code });
@@ -165,7 +165,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('does not exist for others, and needs a login', async () => {
+  it('finds no booking of other people, and needs a login', async () => {
     const { bookingId } = await sessionAt(5);
     const stranger = await makeFan(server.deps);
     expect(await end(stranger, { bookingId })).toEqual({

@@ -53,7 +53,7 @@ describe('enterRoom', () => {
     ]);
   });
 
-  it('does not enter with a tab that a newer one has replaced, until that one leaves', async () => {
+  it('rejects a tab that a newer one has replaced, until the newer one leaves', async () => {
     const { fan, bookingId } = await openRoom();
     const oldTab = randomUUID();
     await enter(fan, bookingId, oldTab);
@@ -65,7 +65,7 @@ describe('enterRoom', () => {
     expect(await enterRoom(server.deps, fan, { bookingId, tabId: oldTab })).not.toBeNull();
   });
 
-  it('rejects others, and everyone before the room opens', async () => {
+  it('rejects other people, and everyone before the room opens', async () => {
     const { fan, bookingId } = await openRoom();
     const tabId = randomUUID();
     await expect(
@@ -87,7 +87,7 @@ describe('keepVisit', () => {
     expect((await readVisit(visitId)).seenAt).toEqual(server.clock.now);
   });
 
-  it('tells that another tab has replaced the visit, and does not touch it', async () => {
+  it('reports that another tab has replaced the visit, and does not change it', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     const entered = server.clock.now;
@@ -97,14 +97,14 @@ describe('keepVisit', () => {
     expect((await readVisit(visitId)).seenAt).toEqual(entered);
   });
 
-  it('tells that a visit has ended when the person left with the only tab', async () => {
+  it('reports that a visit has ended when the person left with the only tab', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     await leaveRoom(server.deps, { bookingId, visitId });
     expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 
-  it('tells the end once the booking meets elsewhere', async () => {
+  it('reports the end once the booking meets elsewhere', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     await server.deps.prisma.bookingPlace.create({
@@ -113,7 +113,7 @@ describe('keepVisit', () => {
     expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 
-  it('tells the end once the room is closed', async () => {
+  it('reports the end once the room is closed', async () => {
     const { fan, bookingId, endsAt } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     server.clock.now = new Date(endsAt.getTime() + 15 * MINUTE_MS + 1);
@@ -122,7 +122,7 @@ describe('keepVisit', () => {
 });
 
 describe('exportRoomVisits', () => {
-  it('lists the visits in the order of entering, also when an earlier one was changed last', async () => {
+  it('lists the visits in the order of entering, even if an earlier one was changed last', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId: first } = await enter(fan, bookingId);
     const joinedAt = server.clock.now;

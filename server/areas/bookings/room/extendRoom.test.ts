@@ -50,7 +50,7 @@ const book = (fan: Actor, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
 
 describe('extendRoom', () => {
-  it('extends the room once both sides agree, and leaves end and payout as they are', async () => {
+  it('extends the room once both sides agree, and changes neither end nor payout', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     const transfer = { where: { bookingId } };
     const before = await server.deps.prisma.transfer.findUniqueOrThrow(transfer);
@@ -76,7 +76,7 @@ describe('extendRoom', () => {
     expect(await readBooking(bookingId)).toMatchObject({ status: 'COMPLETED', endedAt: endsAt });
   });
 
-  it('waits for the fan when the creator asks first', async () => {
+  it('waits for the fan when the creator agrees first', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     expect(await ask(creator, bookingId)).toMatchObject({
       booking: { room: { extendedUntil: null, viewerWantsExtension: true } },
@@ -97,14 +97,14 @@ describe('extendRoom', () => {
     expect(await ask(fan, bookingId)).toMatchObject({ booking: {} });
   });
 
-  it('does not exist for others, and needs a login', async () => {
+  it('finds no booking of other people, and needs a login', async () => {
     const { bookingId } = await ending();
     const stranger = await makeFan(server.deps);
     expect(await ask(stranger, bookingId)).toEqual({ code: 'BOOKING_NOT_FOUND' });
     expect(await ask(null, bookingId)).toBe('refused');
   });
 
-  it('is refused to a booking that was refunded, or that meets elsewhere', async () => {
+  it('is refused for a booking that was refunded or meets elsewhere', async () => {
     const { fan, bookingId } = await ending();
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     await refundForStaff(server.deps, admin, {
@@ -155,7 +155,7 @@ describe('extendRoom', () => {
     expect(await ask(fan, bookingId)).toEqual(refused);
   });
 
-  it('blocks the slots of both people, also new ones, until the booking is cancelled', async () => {
+  it('blocks the slots of both people, including new ones, until the booking is cancelled', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     const [own, fans, next] = await Promise.all([
       slotAfter(creator, 5),
@@ -179,7 +179,7 @@ describe('extendRoom', () => {
     await expect(book(other, fans)).resolves.toBeTruthy();
   });
 
-  it('is decided by the database when both happen at once', async () => {
+  it('is decided by the database when both are concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { fan, creator, bookingId } = await ending();
       const slotId = await slotAfter(creator, 10);
@@ -195,7 +195,7 @@ describe('extendRoom', () => {
     }
   });
 
-  it('does not let a booking into an extension past the rules of the product', async () => {
+  it("does not allow a booking during an extension, even without the product's rules", async () => {
     const { fan, creator, bookingId } = await ending();
     const slotId = await slotAfter(creator, 10);
     const { bookingId: later } = await book(await makeFan(server.deps), slotId);

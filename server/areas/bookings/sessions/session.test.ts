@@ -104,7 +104,7 @@ describe('rescheduleBooking', () => {
     expect(String(mail?.attachments?.[0]?.content)).toContain('SEQUENCE:1');
   });
 
-  it('moves the payout of this booking only, and queues none that is on hold', async () => {
+  it('moves only the payout of this booking, and queues none that is on hold', async () => {
     const other = await booked();
     const otherPayable = (await read(other.bookingId)).transfer?.payableAt;
     const { creator, fan, bookingId } = await booked();

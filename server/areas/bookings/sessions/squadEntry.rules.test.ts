@@ -19,13 +19,13 @@ describe('squadEntry', () => {
     expect(entry.isCancelled).toBe(false);
   });
 
-  it('begins with sequence 0 and counts each further place and each change', () => {
+  it('starts with sequence 0 and counts each further place and each change', () => {
     expect(squadEntry([place('ann')]).sequence).toBe(0);
     expect(squadEntry([place('ann'), place('ben')]).sequence).toBe(1);
     expect(squadEntry([place('ann', 'REFUNDED', 1), place('ben')]).sequence).toBe(2);
   });
 
-  it('is stamped with the newest change, also of a place without a confirmation', () => {
+  it('has the time of the latest change, even of a place without a confirmation', () => {
     expect(squadEntry([place('ann')]).stamp).toEqual(at(1));
     expect(squadEntry([place('ann', 'REFUNDED', 1), place('ben')]).stamp).toEqual(at(5));
     expect(squadEntry([{ ...place('ann'), confirmedAt: null }]).stamp).toEqual(at(0));
@@ -41,7 +41,7 @@ describe('squadEntry', () => {
     expect(squadEntry([place('ann', 'COMPLETED')]).isCancelled).toBe(false);
   });
 
-  it('needs a place', () => {
+  it('requires at least one place', () => {
     expect(() => squadEntry([])).toThrow('without places');
   });
 });

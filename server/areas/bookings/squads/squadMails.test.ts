@@ -36,7 +36,7 @@ describe('mailBooking', () => {
   };
   const sequenceOf = (file: string): number => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
-  it('gives the creator one calendar entry with all fans, and each fan one of the own place', async () => {
+  it('gives the creator one calendar entry with all fans, and each fan one for their own place', async () => {
     const { places, slotId } = await makeFilled({ minimum: 2 });
     const [{ bookingId, fan }, second] = places;
     const ofCreator = await calendarOf(bookingId, 'confirmed', 'creator');
@@ -76,7 +76,7 @@ describe('mailBooking', () => {
     expect(sequenceOf(empty)).toBeGreaterThan(sequenceOf(joined));
   });
 
-  it('cancels the one calendar entry in the one mail to the creator', async () => {
+  it("cancels the creator's single calendar entry in a single mail", async () => {
     const squad = await makeFilled({ minimum: 3 });
     await decide(squad);
     const [first, second] = squad.places;
@@ -92,7 +92,7 @@ describe('mailBooking', () => {
     [1, false],
     [2, true],
   ])(
-    'says in the confirmation on what a squad with a minimum of %i depends: %s',
+    'states in the confirmation the condition of a squad with a minimum of %i: %s',
     async (minimum, isSaid) => {
       const { places } = await makeFilled({ minimum });
       const [{ bookingId }] = places;
@@ -104,7 +104,7 @@ describe('mailBooking', () => {
 });
 
 describe('remindBooking', () => {
-  it('announces a squad only when it is decided that it takes place', async () => {
+  it('reminds of a squad only once it is decided that it takes place', async () => {
     const squad = await makeFilled({ minimum: 2 });
     const [{ bookingId }] = squad.places;
     server.clock.now = squad.deadlineAt;

@@ -87,7 +87,7 @@ describe("the creator's cancellation of a squad", () => {
 });
 
 describe('a place of a squad', () => {
-  it('is cancelled by its fan alone, and the place is free again', async () => {
+  it('can only be cancelled by its fan, and is then free again', async () => {
     const { slotId, places } = await makeFilled();
     const [first, second] = places;
     const cancel = (fan: Actor) =>
@@ -119,7 +119,7 @@ describe('a place of a squad', () => {
     expect(await codeOf(join)).toBe('SLOT_NOT_FOUND');
   });
 
-  it("counts the creator's attendance for every fan and a fan's for that fan", async () => {
+  it("counts the creator's attendance for every fan, and a fan's only for that fan", async () => {
     const { creator, startsAt, places, ...squad } = await makeFilled();
     server.clock.now = squad.deadlineAt;
     await decideSquad(server.deps, squad);
@@ -156,7 +156,7 @@ describe('a place of a squad', () => {
     expect(await statusOf(second.bookingId)).toBe('COMPLETED');
   });
 
-  it('has the place of all, which the creator changes for all and never to a room', async () => {
+  it('has the meeting place of the squad, which the creator changes for everyone and never to a room', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [{ bookingId }] = places;
     const change = (place: Parameters<typeof updateBookingPlace>[2]['place']) =>
@@ -178,7 +178,7 @@ describe('a place of a squad', () => {
 });
 
 describe('updateBookingPlace', () => {
-  it('changes an expired place silently, which a late payment revives with the new place', async () => {
+  it('changes an expired place without notifying, and a late payment revives it with the new meeting place', async () => {
     const { creator, slotId, places } = await makeFilled();
     const late = await holdPlace(server, { slotId });
     server.clock.now = new Date(start.getTime() + 31 * 60_000);
@@ -214,7 +214,7 @@ describe('a squad', () => {
       })
     ).data?.['node'];
 
-  it('shows everyone how many places are taken, a fan the own one, and the creator all fans', async () => {
+  it('shows everyone how many places are taken, a fan their own place, and the creator all fans', async () => {
     const { creator, slotId, deadlineAt, places } = await makeFilled();
     const [first, second] = places;
     const squad = {
@@ -243,7 +243,7 @@ describe('a squad', () => {
     expect(await read(await makeFan(server.deps), slotId)).toMatchObject({ state: 'TAKEN' });
   });
 
-  it('takes no part in drops and the waitlist', async () => {
+  it('is excluded from drops and the waitlist', async () => {
     const { creator, slotId } = await makeSquad(server);
     expect(await codeOf(openDrop(server.deps, creator, { slotIds: [slotId], minutes: 5 }))).toBe(
       'DROP_SLOTS_NOT_FREE',

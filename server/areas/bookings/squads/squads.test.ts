@@ -61,7 +61,7 @@ async function ledgerOf(bookingId: string): Promise<number> {
 }
 
 describe('bookSlot of a squad', () => {
-  it('gives 3 places to 3 of 50 concurrent fans, each with a number of its own', async () => {
+  it('gives 3 places to 3 of 50 concurrent fans, each with a separate number', async () => {
     const { slotId } = await makeSquad(server);
     const fans = await Promise.all(Array.from({ length: 50 }, () => makeFan(server.deps)));
     const codes = await Promise.all(
@@ -80,7 +80,7 @@ describe('bookSlot of a squad', () => {
     expect(await countFree(slotId)).toBe(0);
   });
 
-  it('gives a fan one place, also with requests at once, and repeats a key with the same booking', async () => {
+  it('gives a fan one place, even with concurrent requests, and returns the same booking for a repeated key', async () => {
     const { slotId } = await makeSquad(server);
     const fan = await makeFan(server.deps);
     const keys = [randomUUID(), randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ describe('bookSlot of a squad', () => {
     expect((await readBooking(next.bookingId)).placeNumber).toBe(1);
   });
 
-  it('ends a hold at the deadline, after which no place is booked', async () => {
+  it('ends a hold at the deadline, after which no place can be booked', async () => {
     const { slotId, deadlineAt } = await makeSquad(server);
     server.clock.now = new Date(deadlineAt.getTime() - 60_000);
     const { bookingId } = await holdPlace(server, { slotId });
@@ -196,7 +196,7 @@ describe('decideSquad', () => {
     expect(notified).toBe(1);
   });
 
-  it('lets the session take place with the minimum, also when fans leave afterwards', async () => {
+  it('lets the session take place with the minimum, even if fans leave afterwards', async () => {
     const squad = await makeSquad(server);
     const [first, second] = [await bookPlace(server, squad), await bookPlace(server, squad)];
     await decideAt(squad);
@@ -215,7 +215,7 @@ describe('decideSquad', () => {
     expect(await codeOf(holdPlace(server, squad))).toBe('SLOT_NOT_FOUND');
   });
 
-  it('refunds every place in full when the slot was closed without that', async () => {
+  it('refunds every place in full when the slot was closed without a decision', async () => {
     const squad = await makeSquad(server);
     const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
     await prisma().availabilitySlot.update({
@@ -251,7 +251,7 @@ describe('decideSquad', () => {
     expect((await readSquad(squad.slotId)).status).toBe('CONFIRMED');
   });
 
-  it('inserts no place into a decided squad, whichever release asks', async () => {
+  it('inserts no place into a decided squad, whichever release inserts it', async () => {
     const squad = await makeSquad(server);
     await decideAt(squad);
     const fan = await makeFan(server.deps);

@@ -42,7 +42,7 @@ it('updateCover stores a WebP of 1120 by 448 pixels, and removes the file that i
   expect(JSON.stringify(jobs.rows)).toContain(second.replace('/media/', ''));
 });
 
-it('updateCover rejects files that are no images, and visitors', async () => {
+it('updateCover rejects files that are not images, and visitors', async () => {
   const { cookie } = await app.register();
   expect(
     await sendFile({ app, cookie, query, content: Buffer.from('<svg xmlns="x"/>') }),

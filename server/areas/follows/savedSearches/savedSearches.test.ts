@@ -94,7 +94,7 @@ describe('saveSearch', () => {
     expect(await listOf(fan)).toEqual([]);
   });
 
-  it('saves at most 20, also when they are sent concurrently', async () => {
+  it('saves at most 20, even when they are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const all = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('setSavedSearchAlert', () => {
       });
   });
 
-  it('rejects wrong values and the searches of others', async () => {
+  it("rejects invalid values and other people's searches", async () => {
     const fan = await makeFan(server.deps);
     const savedSearchId = await save(fan, { minPriceMinor: 500 });
     expect(await send(SET, fan, { savedSearchId, ...OFF, maxPriceMinor: 499 })).toEqual({
@@ -169,7 +169,7 @@ describe('setSavedSearchAlert', () => {
 });
 
 describe('deleteSavedSearch', () => {
-  it('deletes the own search once', async () => {
+  it("deletes the viewer's search once", async () => {
     const fan = await makeFan(server.deps);
     const savedSearchId = await save(fan);
     const left = await save(fan, { search: 'chess' });
@@ -185,7 +185,7 @@ describe('deleteSavedSearch', () => {
     expect(await listOf(fan)).toMatchObject([{ id: left }]);
   });
 
-  it('is read by nobody else through its id', async () => {
+  it('cannot be read by anyone else through its id', async () => {
     const fan = await makeFan(server.deps);
     const id = await save(fan);
     const read = async (actor: Actor | null) =>

@@ -55,7 +55,7 @@ async function makeEgg(couponId: string | null): Promise<string> {
 }
 
 describe('a coupon with a budget', () => {
-  it('is not overspent by 200 fans at once, who are refused with COUPON_USED_UP', async () => {
+  it('is not overspent by 200 fans at once, who are rejected with COUPON_USED_UP', async () => {
     const { code, serviceId } = await scene(1_700);
     const fans = await Promise.all(Array.from({ length: 200 }, () => makeFan(server.deps)));
     const outcomes = await Promise.all(fans.map((fan) => outcome(order(fan, { serviceId, code }))));
@@ -64,7 +64,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 1_500, timesRedeemed: 3 });
   });
 
-  it('is used once per fan, also by ten requests at once', async () => {
+  it('is used once per fan, even by ten concurrent requests', async () => {
     const { code, serviceId } = await scene(10_000);
     const fan = await makeFan(server.deps);
     const outcomes = await Promise.all(
@@ -75,7 +75,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('gets discount and use back once when a purchase expires, and the fan may use it again', async () => {
+  it('regains discount and use once when a purchase expires, and the fan may use it again', async () => {
     const { code, serviceId } = await scene(500);
     const [fan, other] = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const { orderId } = await order(fan, { serviceId, code });
@@ -86,7 +86,7 @@ describe('a coupon with a budget', () => {
     expect(await outcome(order(fan, { serviceId, code }))).toBe('ordered');
   });
 
-  it('gets the discount back once when a process of the previous release expires a purchase', async () => {
+  it('regains the discount once when a process of the previous release expires a purchase', async () => {
     const { code, serviceId, couponId } = await scene(1_000);
     const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
@@ -101,7 +101,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('gets back only the discount of the purchase that expired', async () => {
+  it('regains only the discount of the expired purchase', async () => {
     const { code, serviceId } = await scene(1_000);
     const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
@@ -109,7 +109,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('has no effect in the preview of a price when the discount exceeds what is left', async () => {
+  it('has no effect in a price preview when the discount exceeds the remaining budget', async () => {
     const { code, serviceId } = await scene(900);
     const [first, second] = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const check = (fan: Actor) =>
@@ -162,7 +162,7 @@ describe('easterEggCoupon', () => {
     return errors?.[0]?.extensions.code ?? data?.['easterEggCoupon'];
   };
 
-  it('answers code and budget to a signed-in finder, and nothing to a visitor', async () => {
+  it('returns code and budget to a signed-in finder, and nothing to a visitor', async () => {
     const { code, couponId } = await scene(900);
     const [egg, empty] = await Promise.all([makeEgg(couponId), makeEgg(null)]);
     const fan = await makeFan(server.deps);
@@ -228,7 +228,7 @@ describe('updateEasterEgg', () => {
   };
   const refused = { code: 'EASTER_EGG_COUPON_INVALID', field: 'couponId' };
 
-  it('attaches an offered coupon, leaves it when absent, removes it with null, and is audited', async () => {
+  it('attaches an offered coupon, keeps it when absent, removes it with null, and is recorded in the audit log', async () => {
     const { couponId } = await scene(900);
     const egg = await makeEgg(null);
     const id = globalId('Coupon', couponId);
@@ -247,7 +247,7 @@ describe('updateEasterEgg', () => {
     ]);
   });
 
-  it('refuses a coupon that is not offered, is used up, has ended, or does not exist', async () => {
+  it('rejects a coupon that is not offered, is used up, has ended, or does not exist', async () => {
     const { creator, couponId, code, serviceId } = await scene(500);
     const egg = await makeEgg(null);
     const plain = await readCoupon(await makeCoupon(server.deps, { creator }));
@@ -261,7 +261,7 @@ describe('updateEasterEgg', () => {
     expect(await update(egg, '')).toEqual(refused);
   });
 
-  it('keeps a coupon that has ended meanwhile', async () => {
+  it('keeps a coupon that has since ended', async () => {
     const { couponId } = await scene(900);
     const egg = await makeEgg(couponId);
     await server.deps.prisma.coupon.update({

@@ -64,7 +64,7 @@ async function shown(eventId: string, actor: Actor | null = null): Promise<strin
 const ids = (slotIds: string[]) => slotIds.map((id) => globalId('AvailabilitySlot', id));
 
 describe('attachSlotsToEvent', () => {
-  it('shows own free slots on the event, earliest first, and is audited', async () => {
+  it("shows the creator's free slots on the event, earliest first, and is recorded in the audit log", async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const late = await makeSlot(server.deps, { creator, inMinutes: 2_000 });
     const early = await makeSlot(server.deps, { creator, inMinutes: 1_000 });
@@ -101,7 +101,7 @@ describe('attachSlotsToEvent', () => {
     expect(await read()).toMatchObject({ gameEventId: other, attachedAt });
   });
 
-  it('refuses slots that are booked, past, unknown or of another creator', async () => {
+  it('rejects slots that are booked, past, unknown or of another creator', async () => {
     const [creator, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeFan(server.deps),
@@ -119,7 +119,7 @@ describe('attachSlotsToEvent', () => {
     expect(await shown(eventId)).toEqual([]);
   });
 
-  it('refuses bad input, a past or unknown event, people who cannot sell, and visitors', async () => {
+  it('rejects invalid input, a past or unknown event, people who cannot sell, and visitors', async () => {
     const [creator, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeFan(server.deps),
@@ -139,7 +139,7 @@ describe('attachSlotsToEvent', () => {
     expect(await attach(null, { eventId, slotIds })).toBe('UNAUTHENTICATED');
   });
 
-  it('accepts 50 slots of one creator for an event, also with concurrent calls', async () => {
+  it('accepts 50 slots of one creator for an event, even with concurrent calls', async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotIds: string[] = [];
     for (let n = 0; n < 52; n += 1)
@@ -159,7 +159,7 @@ describe('attachSlotsToEvent', () => {
 });
 
 describe('GameEvent.slots', () => {
-  it('leaves out booked slots, slots of people of a block, and of creators who cannot sell now', async () => {
+  it('excludes booked slots, slots of blocked people, and of creators who cannot sell now', async () => {
     const [creator, blocking, paused, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -186,7 +186,7 @@ describe('GameEvent.slots', () => {
 });
 
 describe('detachSlotsFromEvent', () => {
-  it('ends offering own slots, leaves those of others, and may be repeated', async () => {
+  it("stops offering the creator's slots, keeps those of others, and may be repeated", async () => {
     const [creator, other, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -206,7 +206,7 @@ describe('detachSlotsFromEvent', () => {
     });
   });
 
-  it('locks own slots in the order of all callers, also those that are not attached', async () => {
+  it("locks the creator's slots in the common lock order, including those that are not attached", async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotIds: string[] = [];
     for (const inMinutes of [1_000, 2_000])

@@ -143,7 +143,7 @@ describe('an event that is moved', () => {
     expect(await readMoves(moved.fan)).toHaveLength(2);
   });
 
-  it('is in the next digest of followers of the game again, with its new time, once', async () => {
+  it("is listed again in the next digest of the game's followers, with its new time, once", async () => {
     const moved = await scene();
     expect(await digest(moved, '2027-01-05')).toContain('Emberfall: Cup\n');
     expect(await digest(moved, '2027-01-06')).toBeNull();

@@ -108,7 +108,7 @@ describe('API keys', () => {
     expect(await findApiKey(server.deps, { kind: 'SECRET', text: token })).toBeNull();
   });
 
-  it('require a creator and a name, and are limited to ten, also concurrently', async () => {
+  it('require a creator and a name, and are limited to ten, even concurrently', async () => {
     expect((await create('SECRET', { actor: await makeFan(server.deps) })).data).toEqual({
       result: { code: 'NOT_A_CREATOR' },
     });

@@ -106,7 +106,7 @@ describe('enqueuePayoutWebhooks', () => {
     ]);
   });
 
-  it('sends once that the payment provider has rejected the account for good', async () => {
+  it('sends once that the payment provider has permanently rejected the account', async () => {
     const { purchaseId, transfer } = await bookAndPay();
     server.clock.now = transfer.payableAt;
     server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');

@@ -129,7 +129,7 @@ describe('enqueuePublishedReview', () => {
     }
   });
 
-  it('sends neither unpublished reviews that are deleted nor reviews by people of a block', async () => {
+  it('sends neither unpublished reviews that are deleted nor reviews by blocked people', async () => {
     const deleted = await completedBooking(server, { creator });
     await write(deleted);
     const { id } = await server.deps.prisma.review.findFirstOrThrow({
@@ -156,7 +156,7 @@ describe('sendFollowerCount', () => {
     ]);
   });
 
-  it('queues nothing for creators without a webhook for it', async () => {
+  it('queues nothing for creators without a webhook for the topic', async () => {
     const other = await makeCreator(server.deps);
     await followCreator(server.deps, await makeFan(server.deps), { creatorId: other.id });
     expect(await runWaitingJobs(server.deps, 'sendFollowerCount')).toBe(0);

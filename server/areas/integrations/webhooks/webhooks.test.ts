@@ -258,7 +258,7 @@ describe('deliverWebhook', () => {
 });
 
 describe('a receiver that times out', () => {
-  it('gets one request per pause, however many deliveries wait, and all of them when it answers again', async () => {
+  it('gets one request per pause, however many deliveries wait, and all of them once it responds again', async () => {
     const silent = await startReceiver({ status: null });
     const { endpointId } = await createWebhook(server.deps, creator, {
       url: silent.url,
@@ -294,7 +294,7 @@ describe('a receiver that times out', () => {
     silent.close();
   });
 
-  it('can be tested meanwhile, which ends the pause when it answers', async () => {
+  it('can be tested meanwhile, which ends the pause if it responds', async () => {
     const { endpointId } = await make();
     await server.deps.prisma.webhookEndpoint.update({
       where: { id: endpointId },

@@ -15,7 +15,7 @@ describe('dueMonth', () => {
     expect(dueMonth({ now: at(now), zone: BUDAPEST })).toBe(month),
   );
 
-  it('follows the zone of the creator', () => {
+  it("follows the creator's time zone", () => {
     const now = at('2026-11-01T06:00:00Z');
     expect(dueMonth({ now, zone: 'America/Los_Angeles' })).toBeNull();
     expect(dueMonth({ now, zone: 'Asia/Tokyo' })).toBe('2026-10');
@@ -25,7 +25,7 @@ describe('dueMonth', () => {
 describe('monthPeriod', () => {
   const now = at('2026-11-25T12:00:00Z');
 
-  it('is the local month, also over a change of clocks', () => {
+  it('is the local month, even across a clock change', () => {
     expect(monthPeriod({ month: '2026-10', zone: BUDAPEST, now })).toEqual({
       from: at('2026-09-30T22:00:00Z'),
       to: at('2026-10-31T23:00:00Z'),

@@ -94,7 +94,7 @@ describe.each([
   });
   afterAll(() => started.close());
 
-  it('are of a ledger in this currency that balances', async () => {
+  it('belong to a balanced ledger in this currency', async () => {
     const { rows } = await deps().pool.query<{ currency: string }>(
       'select distinct "currency" from "LedgerEntry"',
     );
@@ -104,7 +104,7 @@ describe.each([
       expect(ledger[figure]).toBeGreaterThan(0);
   });
 
-  it('have the sums of the ledger in the statement of the month', () => {
+  it('match the ledger in the monthly statement', () => {
     const { totals, payouts } = month;
     const { grossMinor, discountMinor, refundedMinor, lostMinor, feeMinor, shareMinor } = totals;
     expect({
@@ -122,7 +122,7 @@ describe.each([
     });
   });
 
-  it('print rows that add up to the printed sums, which are those of the ledger', async () => {
+  it('print rows that add up to the printed sums, which match the ledger', async () => {
     const content = monthlyDocument({
       seller: await readSeller(),
       statement: month,
@@ -144,7 +144,7 @@ describe.each([
     expect([share, paidOut].every((amount) => amount.startsWith(sign))).toBe(true);
   });
 
-  it('have the sums of the ledger in the CSV of the sales', async () => {
+  it('match the ledger in the CSV of the sales', async () => {
     let csv = '';
     for await (const lines of billsCsv(deps(), { personId: creator.id })) csv += lines;
     const { sum, currencies } = readCsv(csv);
@@ -154,7 +154,7 @@ describe.each([
     expect(sum('discount')).toBe(month.totals.discountMinor);
   });
 
-  it('have the sums of the ledger in the summary of the year, printed and as CSV', async () => {
+  it('match the ledger in the yearly summary, printed and as CSV', async () => {
     const written = { seller: await readSeller(), year: '2026', quarters, currency };
     const [table] = tablesOf(yearlyDocument({ ...written, now: deps().now() }).blocks);
     const rows = table?.rows ?? [];

@@ -40,7 +40,7 @@ async function ledgerSum({ id }: Actor, kind: string, account: string): Promise<
 }
 
 describe('readMonthlyStatement', () => {
-  it('has the sums of the earnings page, which are those of the ledger', async () => {
+  it('has the sums of the earnings page, which match the ledger', async () => {
     const { sales } = started;
     const sale = await sales.sell({ percentOff: 10, priceMinor: 5_000 });
     await sales.pay(sale);
@@ -85,7 +85,7 @@ describe('readMonthlyStatement', () => {
 });
 
 describe('monthlyDocument', () => {
-  it('corrects a month by what the creator bears of chargebacks, not by what the platform bears', async () => {
+  it("corrects a month by the part of chargebacks that the creator bears, not by the platform's part", async () => {
     const { sales } = started;
     const creator = await sales.makeSeller();
     const [borne, covered] = [
@@ -141,7 +141,7 @@ describe('readYearlySummary', () => {
 });
 
 describe('queueMonthlyStatements', () => {
-  it('mails a PDF in the language of the creator once a month, also when run twice at once', async () => {
+  it('mails a PDF in the language of the creator once a month, even when run twice concurrently', async () => {
     const { sales, server } = started;
     const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
     await sales.pay(sale);

@@ -48,7 +48,7 @@ it('chooseMails rejects signed-out visitors and affects only the viewer', async 
   expect((await choose(['ELSE'], await makeFan(server.deps))).code).toBe('BAD_USER_INPUT');
 });
 
-it('chooseMails keeps what is not pushed, unless it is given', async () => {
+it('chooseMails keeps the choices about pushes, unless they are given', async () => {
   const { deps } = server;
   const fan = await makeFan(deps);
   const set = async (input: object) =>

@@ -147,7 +147,7 @@ describe('a push subscription', () => {
 });
 
 describe('a push notification', () => {
-  it('is not sent when its user turned off its kind, and others are', async () => {
+  it('is not sent when its user turned off its kind, but other kinds are', async () => {
     const fan = await signedIn();
     const target = browser();
     await change('subscribeToPush', target, fan);
@@ -254,7 +254,7 @@ describe('a push notification', () => {
 });
 
 describe('a push service that times out', () => {
-  it('is paused with all its notifications, and gets them when it answers again', async () => {
+  it('is paused with all its notifications, and gets them once it responds again', async () => {
     const fan = await signedIn();
     const target = browser(`${randomUUID()}/timeout`);
     await change('subscribeToPush', target, fan);

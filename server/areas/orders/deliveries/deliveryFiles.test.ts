@@ -162,7 +162,7 @@ function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
   return peer;
 }
 
-it('delivery files are downloaded three at a time per user, with backpressure', async () => {
+it('delivery files are downloaded at most three at a time per user, with backpressure', async () => {
   const { seller, fan, creator, orderId, globalId } = await ordered();
   const content = Buffer.alloc(24 * 1024 * 1024, 'x');
   const { order } = await upload({ cookie: seller.cookie, orderId: globalId, content });
@@ -184,7 +184,7 @@ it('delivery files are downloaded three at a time per user, with backpressure', 
   for (const { close } of open) close();
 });
 
-it('delivery files are uploaded three at a time per user', async () => {
+it('delivery files are uploaded at most three at a time per user', async () => {
   const { seller, globalId } = await ordered();
   const head = [
     'POST /graphql HTTP/1.1',

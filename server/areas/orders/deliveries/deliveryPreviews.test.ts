@@ -29,7 +29,7 @@ const get = (url: string | null | undefined, headers: Record<string, string>) =>
   fetch(app.url + (url ?? '/nothing'), { headers });
 
 describe('the preview of a delivered file', () => {
-  it('answers ranges to both sides of the order, as an attachment that runs nothing', async () => {
+  it('serves ranges to both sides of the order, as an attachment that runs no code', async () => {
     for (const { cookie } of [order.fan, order.seller]) {
       const part = await get(files[0]?.previewUrl, { cookie, range: 'bytes=3-4' });
       expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([

@@ -76,7 +76,7 @@ describe('saveOverlay', () => {
     expect(await save(creator, { goal })).toMatchObject({ field: 'target' });
   });
 
-  it('refuses visitors and unconfirmed addresses', async () => {
+  it('rejects visitors and unconfirmed addresses', async () => {
     expect(await save(null)).toMatchObject({ code: 'UNAUTHENTICATED' });
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
@@ -86,7 +86,7 @@ describe('saveOverlay', () => {
     expect(await save(creator)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('saves at most ten, also concurrently', async () => {
+  it('saves at most ten, even concurrently', async () => {
     const creator = await makeCreator(server.deps);
     const answers = await Promise.all(Array.from({ length: 13 }, () => save(creator)));
     expect(answers.filter(({ code }) => code === 'SAVED_OVERLAY_LIMIT')).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('saveOverlay', () => {
 });
 
 describe('updateSavedOverlay', () => {
-  it('keeps the URL, restarts only a new goal, and informs open overlays', async () => {
+  it('keeps the URL, restarts only a changed goal, and refreshes open overlays', async () => {
     const creator = await makeCreator(server.deps);
     const heard: string[] = [];
     const end = server.deps.events.subscribe(
@@ -231,7 +231,7 @@ describe('the URL of a saved overlay', () => {
 });
 
 describe('the audit log', () => {
-  it('has each change of a saved overlay, and not its secret URL', async () => {
+  it('contains each change of a saved overlay, but not its secret URL', async () => {
     const creator = await makeCreator(server.deps);
     const { id, code } = await made(creator);
     await ask({

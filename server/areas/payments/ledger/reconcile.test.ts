@@ -64,7 +64,7 @@ it('reconcile continues when the payment provider does not answer for one checko
   ]);
 });
 
-it('reconcile leaves refunds and shares of the last minute to their own jobs', async () => {
+it('reconcile skips refunds and shares of the last minute, which have their own jobs', async () => {
   const { prisma } = server.deps;
   // The database sets the dates of refunds.
   server.clock.now = new Date();

@@ -38,7 +38,7 @@ const queuedFor = (creatorId: string) => server.deps.prisma.$queryRaw<Queued[]>`
   where j.payload ->> 'creatorId' = ${creatorId} and t.identifier in ('notifyOfPayouts', 'mailPayouts') order by j.id`;
 
 describe('notifyOfPayouts', () => {
-  it("announces all payouts of a day at once, in the creator's evening", async () => {
+  it("notifies of all payouts of a day at once, in the creator's evening", async () => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
       where: { id: creator.id },

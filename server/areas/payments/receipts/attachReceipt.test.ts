@@ -169,7 +169,7 @@ describe('attachReceipt', () => {
     ).toHaveLength(1);
   });
 
-  it('finds no receipt for a person who is no side of the purchase', async () => {
+  it('finds no receipt for a person who is not a side of the purchase', async () => {
     const { bookingId } = await paidBooking(server);
     const reader = await readerOf(await makeFan(server.deps));
     expect(await attachReceipt(server.deps, { purchase: { bookingId }, reader })).toEqual([]);

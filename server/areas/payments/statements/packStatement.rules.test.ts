@@ -124,7 +124,7 @@ describe('computePackStatement', () => {
     });
   });
 
-  it('tells that a share returns or that staff decides when it is so for one session', () => {
+  it('reports that a share is reversed or staff decide if it applies to one session', () => {
     const returning = sessionPayment(1_000, booked({ transfer: shareIn('REVERSING') }));
     const inReview = sessionPayment(1_000, booked({ transfer: shareIn('ON_HOLD') }));
     expect(statementOf([unused, returning])).toMatchObject({
@@ -142,7 +142,7 @@ describe('computePackStatement', () => {
     ['PAYABLE', [refunded, paidOut, waiting]],
     ['PAID_OUT', [refunded, paidOut]],
     ['REFUNDED', [refunded, refunded]],
-  ])('has the state %s of the session that is open the longest', (state, payments) => {
+  ])('has the state %s of the least settled session', (state, payments) => {
     expect(statementOf(payments)).toMatchObject({ state });
   });
 

@@ -128,7 +128,7 @@ describe('adminNumbers', () => {
     ]);
   });
 
-  it('due jobs are counted by task, and jobs of the future are not', async () => {
+  it('due jobs are counted by task, and future jobs are not', async () => {
     const later = new Date(Date.now() + 86_400_000);
     await server.deps.prisma.$transaction(async (tx) => {
       await addJob(tx, 'mailSupport', { kind: 'received', messageId: 'a' }, {});

@@ -119,7 +119,7 @@ describe('an ad-hoc operation of staff', () => {
     ]);
   });
 
-  it('is not logged for the app, for others and for the schema alone', async () => {
+  it('is not logged for the app, for other users or for the schema only', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     const answer = await server.run({ query: SEARCH, variables: { search: 'x' }, actor: person });
     expect(answer.extensions).toBeUndefined();
@@ -212,7 +212,7 @@ describe('saved operations', () => {
     ]);
   });
 
-  it('are deleted by their author alone, once', async () => {
+  it('can only be deleted by their author, once', async () => {
     const { operation } = await save({ name: 'Gone', isShared: true });
     const gone = { number: operation?.number };
     expect((await send('explorer/delete', gone, admin)).code).toBe('SAVED_OPERATION_NOT_FOUND');

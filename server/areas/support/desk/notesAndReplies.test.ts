@@ -186,7 +186,7 @@ describe('saveReply', () => {
     });
   });
 
-  it('of two saved replies with one title that are created at once the second is refused', async () => {
+  it('of two concurrently created saved replies with one title, the second is rejected', async () => {
     const results = await Promise.all(
       [kim, lee].map((actor) => change('saveReply', { title: 'Hours', body: 'Nine.' }, actor)),
     );

@@ -76,7 +76,7 @@ async function list(actor: Actor | undefined, variables: object): Promise<Page> 
 }
 
 describe('assignSupportRequest', () => {
-  it('a staff member takes a request, gives it to another one and leaves it to nobody', async () => {
+  it('a staff member takes a request, assigns it to another one and unassigns it', async () => {
     const number = await addRequest(1);
     const [own, other] = [kim?.username, lee?.username];
     expect(await assign(kim, { number, assignee: own })).toEqual({ assignee: own });
@@ -93,7 +93,7 @@ describe('assignSupportRequest', () => {
     ]);
   });
 
-  it('of two staff members who take a request at once the second is refused', async () => {
+  it('of two staff members who take a request at once, the second is rejected', async () => {
     const number = await addRequest(1);
     const answers = await Promise.all(
       [kim, lee].map((actor) => assign(actor, { number, assignee: actor?.username })),
@@ -156,7 +156,7 @@ describe('assignSupportRequest', () => {
 });
 
 describe('supportRequests', () => {
-  it('lists and counts each state, also those of the viewer only and those without an assignee', async () => {
+  it("lists and counts each state, for the viewer's requests and for those without an assignee too", async () => {
     await addRequest(1);
     await addRequest(2, { assigneeId: kim?.id });
     await addRequest(3, { status: 'ANSWERED', assigneeId: lee?.id });
@@ -183,7 +183,7 @@ describe('supportRequests', () => {
     ['OPEN', ['Request 3', 'Request 4']],
     ['CLOSED', ['Request 2', 'Request 1']],
   ] as const)(
-    'the next page of %s follows the last request although its state has changed since',
+    'the next page of %s follows the last request even if its state has changed since',
     async (status, next) => {
       for (const minute of [1, 2, 3, 4]) await addRequest(minute, { status });
       const { subjects, endCursor } = await list(kim, { status, first: 2 });

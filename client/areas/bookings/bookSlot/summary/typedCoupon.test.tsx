@@ -120,7 +120,7 @@ describe('BookingSummary', () => {
     await waitFor(() => expect(booked).toMatchObject([{ couponCode: 'NOVA10' }]));
   });
 
-  it('a removed code of a shared link leaves the address, so the next slot begins without it', async () => {
+  it('removing the code of a shared link also removes it from the URL, so the next slot starts without it', async () => {
     const summary = await openSummary(SHARED);
     await userEvent.click(await summary.findByRole('button', { name: 'Remove the coupon' }));
     await waitFor(() => expect(summary.address()).not.toContain('coupon'));

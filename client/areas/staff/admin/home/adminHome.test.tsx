@@ -33,7 +33,7 @@ const answers = {
 };
 
 describe('the admin home', () => {
-  it('each number is compared and leads to the list behind it', async () => {
+  it('each number is compared and links to the list behind it', async () => {
     await openRoute({ routes: adminRoutes, at: '/admin', answers });
     const bookings = await screen.findByRole('link', { name: /^Bookings/ });
     expect(bookings.textContent).toBe('Bookings15+50%, 10 before');
@@ -103,7 +103,7 @@ describe('the admin home', () => {
     expect(screen.getByRole('link', { name: /^Games/ })).toBeTruthy();
   });
 
-  it('an empty list says so and leads back to the same period', async () => {
+  it('an empty list says so and links back to the same period', async () => {
     await openRoute({
       routes: adminRoutes,
       at: '/admin/lists/REFUNDS?days=7',

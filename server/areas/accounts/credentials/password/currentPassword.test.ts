@@ -62,7 +62,7 @@ describe('the limit of wrong current passwords', () => {
     expect((await change(await app.register(), TEST_PASSWORD)).code).toBe('none');
   });
 
-  it('counts them together with failed sign-ins of the IP address, and does not count right ones', async () => {
+  it('counts them together with failed sign-ins of the IP address, and does not count correct ones', async () => {
     const headers = freshAddress();
     const person = await app.register();
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -143,7 +143,7 @@ describe('changing the address and deleting the account', () => {
     });
   });
 
-  it('accept the password in the body of the REST call, and no body right after signing in', async () => {
+  it('accept the password in the body of the REST call, or no body right after signing in', async () => {
     const remove = ({ cookie }: Person, body?: object) =>
       rest.send('DELETE', '/api/account/delete', { cookie, ...(body ? { body } : {}) });
     const person = await app.register();

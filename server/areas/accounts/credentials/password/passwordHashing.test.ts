@@ -25,7 +25,7 @@ describe('passwordHashing', () => {
     expect(await verifyPassword({ hash, password: 'another password' })).toBe(false);
   });
 
-  it('leaves a core to other requests, however many people sign in', async () => {
+  it('leaves a core for other requests, however many people sign in', async () => {
     const hash = await hashPassword('a long password');
     const { jobs, stop } = watchScrypt();
     const answers = await Promise.all([

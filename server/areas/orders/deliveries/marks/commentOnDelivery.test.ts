@@ -68,7 +68,7 @@ describe('commentOnDelivery', () => {
     expect(await app.deps.prisma.message.count({ where: { orderId, kind: 'TEXT' } })).toBe(3);
   });
 
-  it('names the field of a place that is not in the file', async () => {
+  it('names the field of a place outside of the file', async () => {
     const { cookie } = order.fan;
     expect(await comment({ cookie })).toEqual({ code: 'MARK_INVALID', field: 'seconds' });
     expect(await comment({ cookie, file: 1, x: 0.5, y: 0.5 })).toEqual({
@@ -98,7 +98,7 @@ describe('commentOnDelivery', () => {
     });
   });
 
-  it('stays possible after the order is accepted, as messages do', async () => {
+  it('remains possible after the order is accepted, like messages', async () => {
     await acceptOrder(app.deps, order.buyer, { orderId: order.orderId });
     expect(await comment({ cookie: order.fan.cookie, seconds: 2 })).toHaveProperty('file');
   });
@@ -115,7 +115,7 @@ describe('commentOnDelivery', () => {
     );
   });
 
-  it('is limited per file, also when the last comments arrive at once', async () => {
+  it('is limited per file, even when the last comments arrive at once', async () => {
     const { prisma } = app.deps;
     const file = await prisma.deliveryFile.findFirstOrThrow({
       where: { orderId: order.orderId, name: 'song.mp3' },
@@ -144,7 +144,7 @@ describe('commentOnDelivery', () => {
 });
 
 describe('the table of marks', () => {
-  it('refuses a place that is neither a time nor a point', async () => {
+  it('rejects a place that is neither a time nor a point', async () => {
     const { prisma } = app.deps;
     const mark = await prisma.deliveryMark.findFirstOrThrow({ where: { atMs: 61_250 } });
     for (const data of [{ page: 1 }, { atMs: null }, { atMs: -1 }, { atMs: null, x: 5, y: 2_000 }])

@@ -34,7 +34,7 @@ describe('readMark', () => {
     ['PDF', { x: 0.5, y: 0.5, page: 0 }, 'page'],
     ['PDF', { x: 0.5, y: 0.5, page: 1.5 }, 'page'],
     ['OTHER', { seconds: 1 }, 'seconds'],
-  ] as const)('refuses in %s the place %j because of its %s', (kind, input, wrong) => {
+  ] as const)('rejects in %s the place %j because of its %s', (kind, input, wrong) => {
     expect(readMark({ kind, input })).toEqual({ wrong });
   });
 });

@@ -13,13 +13,13 @@ const given = (more: object, personId: string) => {
   return [canSaveFile(asked), previewContent(asked)];
 };
 
-describe('what a person gets of a file that is held back until the order is accepted', () => {
+describe('what a person gets of a view-only file', () => {
   it('is a watermarked image for the fan, and the smaller one for the creator', () => {
     expect(given({}, 'fan')).toEqual([false, 'WATERMARKED']);
     expect(given({}, 'creator')).toEqual([true, 'SMALLER']);
   });
 
-  it('is nothing while the preview is being made, and everything when none can be made', () => {
+  it('is nothing while the preview is being made, and the file itself when none can be made', () => {
     expect(given({ previewState: 'PENDING' }, 'fan')).toEqual([false, null]);
     expect(given({ previewState: 'NONE' }, 'fan')).toEqual([true, 'ORIGINAL']);
   });
@@ -39,7 +39,7 @@ describe('what a person gets of a file that is held back until the order is acce
     },
   );
 
-  it('is held back in every state but COMPLETED', () => {
+  it('is limited to the preview in every state but COMPLETED', () => {
     for (const status of ['ACTIVE', 'DELIVERED', 'REFUNDED'])
       expect(given({ order: { status, fanId: 'fan' } }, 'fan')).toEqual([false, 'WATERMARKED']);
     expect(given({ order: { status: 'COMPLETED', fanId: 'fan' } }, 'fan')).toEqual([
@@ -49,7 +49,7 @@ describe('what a person gets of a file that is held back until the order is acce
   });
 });
 
-describe('what a person gets of a file that is not held back', () => {
+describe('what a person gets of a file that is not view-only', () => {
   it('is the file, with the smaller image in the page unless it moves', () => {
     expect(given({ isPreviewOnly: false }, 'fan')).toEqual([true, 'SMALLER']);
     expect(given({ isPreviewOnly: false, contentType: 'image/gif' }, 'fan')).toEqual([

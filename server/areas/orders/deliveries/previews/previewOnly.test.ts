@@ -77,7 +77,7 @@ async function makePreviews(): Promise<void> {
 }
 
 describe('a delivery that only shows previews', () => {
-  it('shows nothing of an image before its preview is made, and lets the fan save none', async () => {
+  it('shows nothing of an image before its preview is made, and lets the fan download none', async () => {
     const files = await see(order.fan.cookie);
     expect(files['cover.jpg']).toMatchObject({
       isPreviewOnly: true,
@@ -108,7 +108,7 @@ describe('a delivery that only shows previews', () => {
     expect((await get(url, admin.cookie)).status).toBe(200);
   });
 
-  it('plays sound in the page only, and lets files be saved that have no preview', async () => {
+  it('plays sound only in the page, and allows downloads of files without a preview', async () => {
     const files = await see(order.fan.cookie);
     const { cookie } = order.fan;
     expect((await get(files['song.mp3']?.previewUrl, cookie)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a delivery that only shows previews', () => {
     expect((await get(files['all.zip']?.url, cookie)).status).toBe(200);
   });
 
-  it('is listed in the export of the fan without what they cannot save yet', async () => {
+  it("is listed in the fan's export without the files that cannot be downloaded yet", async () => {
     const read = async ({ id, email }: { id: string; email: string }) => {
       const data = await deliveriesPersonalData.read?.(app.deps, { userId: id, email });
       const files = (data?.lists?.['files'] ?? []) as { name: string; file: string | null }[];
@@ -128,7 +128,7 @@ describe('a delivery that only shows previews', () => {
     expect(await read(order.creator)).toHaveLength(4);
   });
 
-  it('can be saved as it is once the order is accepted', async () => {
+  it('can be downloaded unchanged once the order is accepted', async () => {
     await acceptOrder(app.deps, order.buyer, { orderId: order.orderId });
     const files = await see(order.fan.cookie);
     expect(Object.values(files).map(({ viewerCanSave }) => viewerCanSave)).toEqual(

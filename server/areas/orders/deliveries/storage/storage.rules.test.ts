@@ -41,7 +41,7 @@ describe('findExceededLimit', () => {
       2 * GB,
       'CREATOR_STORAGE_FULL',
     ],
-  ])('decides about a file beside %s', (_what, use, bytes, limit) => {
+  ])('decides about a file in addition to %s', (_what, use, bytes, limit) => {
     expect(findExceededLimit({ use, bytes })).toBe(limit);
   });
 });

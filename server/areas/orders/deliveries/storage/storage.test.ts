@@ -92,7 +92,7 @@ describe('uploadDeliveryFile', () => {
     expect(await upload(order)).toMatchObject({ code: 'TOO_MANY_FILES' });
   });
 
-  it('lets one of several files into the last bytes of a creator, sent at once to two orders', async () => {
+  it("accepts only one of several files for a creator's last bytes, sent concurrently to two orders", async () => {
     const first = await makeSignedInOrder(app);
     await fillOtherOrders(first, { left: 12 });
     const second = await makeSignedInOrder(app, { soldBy: first });
@@ -103,7 +103,7 @@ describe('uploadDeliveryFile', () => {
 });
 
 describe('the table of delivered files', () => {
-  it('takes files up to the largest size', async () => {
+  it('accepts files up to the maximum size', async () => {
     const { orderId } = await makeSignedInOrder(app);
     await storeRow({ orderId, bytes: MAX_DELIVERY_FILE_BYTES });
     await expect(storeRow({ orderId, bytes: MAX_DELIVERY_FILE_BYTES + 1 })).rejects.toThrow(

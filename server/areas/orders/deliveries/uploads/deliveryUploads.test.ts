@@ -72,7 +72,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  it('continues where it was interrupted, also when the same file is begun again', async () => {
+  it('continues where it was interrupted, even when the same file is begun again', async () => {
     const { cookie, upload, globalId: orderId } = await begin();
     await sendPart(app, { cookie, url: upload.url, offset: 0, content: FIRST });
     const again = await beginUpload(app, { cookie, orderId, bytes: FILM.length });
@@ -82,7 +82,7 @@ describe('an upload in parts', () => {
     expect(other.upload?.receivedBytes).toBe(0);
   });
 
-  it('forgets a part whose connection ends in the middle', async () => {
+  it('discards a part whose connection ends in the middle', async () => {
     const { cookie, upload } = await begin();
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -104,7 +104,7 @@ describe('an upload in parts', () => {
       .toMatchObject({ status: 204 });
   });
 
-  it('rejects parts at another offset, of another length or type, and says what it expects', async () => {
+  it('rejects parts at another offset, of another length or type, and states what it expects', async () => {
     const { cookie, upload } = await begin();
     const { url } = upload;
     const send = (part: { offset: number | string; content: Buffer }, headers = {}) =>
@@ -143,7 +143,7 @@ describe('an upload in parts', () => {
     expect((await readOffset(upload, cookie))[1]).toBe('500');
   });
 
-  it('does not exist for the fan, strangers and visitors', async () => {
+  it('is not found by the fan, strangers and visitors', async () => {
     const { fan, upload, cookie } = await begin(500);
     const stranger = await app.register();
     const admin = await app.register({ role: 'ADMIN' });
@@ -176,7 +176,7 @@ describe('an upload in parts', () => {
 });
 
 describe('beginDeliveryUpload', () => {
-  it('names the field and the limit of a file that is too large, and refuses other types', async () => {
+  it('names the field and the limit of a file that is too large, and rejects other types', async () => {
     const { seller, fan, globalId: orderId } = await makeSignedInOrder(app);
     const { cookie } = seller;
     const start = (file: { bytes?: number; name?: string; cookie?: string; orderId?: string }) =>
@@ -210,7 +210,7 @@ describe('beginDeliveryUpload', () => {
     });
   });
 
-  it('promises no more than the limits to uploads that begin at once', async () => {
+  it('reserves no more than the limits for uploads that begin concurrently', async () => {
     const first = await makeSignedInOrder(app);
     const orders = [first];
     for (let count = 0; count < 4; count += 1)

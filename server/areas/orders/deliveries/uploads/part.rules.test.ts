@@ -13,7 +13,7 @@ describe('nextPartBytes', () => {
 });
 
 describe('partNumber', () => {
-  it('counts the parts from 1, and stays below what object stores take', () => {
+  it('counts the parts from 1, and stays below the limit of object stores', () => {
     expect([0, PART_BYTES, 9 * PART_BYTES].map(partNumber)).toEqual([1, 2, 10]);
     expect(partNumber(Math.floor(MAX_DELIVERY_FILE_BYTES / PART_BYTES) * PART_BYTES)).toBeLessThan(
       10_000,
