@@ -1,7 +1,8 @@
 /**
  * Opens 1,000 overlay streams and measures their memory and how long a change takes to reach all.
- *   TRUST_PROXY=loopback npm start, then: npm run measure:streams -- http://localhost:4000 [streams]
- * The product must run with demo data and trust X-Forwarded-For, because each stream uses another IP address.
+ *   TRUST_PROXY=loopback npm start, then: npm run measure:streams -- URL [streams]
+ * The product must run with demo data and trust X-Forwarded-For, because each stream uses another
+ * IP address.
  */
 import { Agent, get } from 'node:http';
 

@@ -1,6 +1,9 @@
 import { argv } from 'node:process';
 
-/** `npm run bench`: the comparison; `-- booking`, `-- documents`, `-- growth` and `-- sign-in` run those instead. */
+/**
+ * `npm run bench`: the comparison; `-- booking`, `-- documents`, `-- growth` and `-- sign-in` run
+ * those instead.
+ */
 const mode = argv.slice(2).find((word) => !word.startsWith('-'));
 if (mode === 'booking') await import('./timeBookings.ts');
 else if (mode === 'documents') await import('./documents.ts');

@@ -9,7 +9,10 @@ import { invoicesJobs } from './areas/invoices/invoices.jobs.ts';
 import { packsJobs } from './areas/packs/packs.jobs.ts';
 import { waitlistJobs } from './areas/waitlist/waitlist.jobs.ts';
 
-/** Jobs of what creators offer, of events for which they offer it, of gift cards that pay it, and of its counts and invoices. */
+/**
+ * Jobs of what creators offer, of events for which they offer it, of gift cards that pay it, and of
+ * its counts and invoices.
+ */
 export const offersJobs = {
   ...analyticsJobs,
   ...availabilityJobs,

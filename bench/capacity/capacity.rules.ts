@@ -36,7 +36,10 @@ function cached({ cachedRead }: Figures): Cost {
 
 type Load = { serverCores: number; databaseCores: number; replicaShare: number };
 
-/** Cores that this many requests per second keep busy. `replicaShare`: of the database work, what a replica can do. */
+/**
+ * Cores that this many requests per second keep busy. `replicaShare`: of the database work, what a
+ * replica can do.
+ */
 export function computeLoad({ figures, perSecond }: { figures: Figures; perSecond: number }): Load {
   const sum = (part: keyof Cost, isChosen: (kind: string) => boolean = () => true): number =>
     MIX.filter(({ kind }) => isChosen(kind)).reduce(

@@ -1,4 +1,5 @@
-// The strongest GraphQL server over PostgreSQL known, with its own usual settings: PostGraphile over the schema "competitor".
+// The strongest GraphQL server over PostgreSQL known, with its own usual settings: PostGraphile
+// over the schema "competitor".
 import { createServer } from 'node:http';
 import { grafserv } from 'grafserv/node';
 import { postgraphile } from 'postgraphile';

@@ -1,4 +1,5 @@
-// Runs before the first paint to avoid a flash of the other colour mode. Dark unless the user or the system chose light.
+// Runs before the first paint to avoid a flash of the other colour mode. Dark unless the user or
+// the system chose light.
 (function () {
   var root = document.documentElement;
   function read(key) {

@@ -1,5 +1,6 @@
-// Shows push notifications while no page of the app is open. The server sends kind and values of a personal notification;
-// the texts come from a file that the build creates from the app's translations.
+// Shows push notifications while no page of the app is open. The server sends kind and values of a
+// personal notification; the texts come from a file that the build creates from the app's
+// translations.
 
 const GENERIC = {
   en: 'Something new for you',

@@ -1,5 +1,6 @@
-// Provides the offline page and caches the content-addressed files of the app. Never caches personal data: pages, GraphQL,
-// images and events bypass this worker. A new version activates when every window of the app has been closed.
+// Provides the offline page and caches the content-addressed files of the app. Never caches
+// personal data: pages, GraphQL, images and events bypass this worker. A new version activates when
+// every window of the app has been closed.
 
 importScripts('/sw-push.js');
 
@@ -96,7 +97,10 @@ async function dropOldCaches() {
   );
 }
 
-/** Downloads, documentation and overlays are not pages of the app: show the browser's own error for them. */
+/**
+ * Downloads, documentation and overlays are not pages of the app: show the browser's own error for
+ * them.
+ */
 function isDocumentOfOthers(pathname) {
   return /^\/(api|graphql|graphiql|overlay|media|webhooks|health|metrics)(\/|$)/.test(pathname);
 }

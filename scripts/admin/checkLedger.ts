@@ -9,7 +9,8 @@ import { openDatabase } from './openDatabase.ts';
 import { checkProviderAddress, providerAddress } from '../localStack/providerUrl.ts';
 
 /**
- * `npm run ledger`: compares the ledger with itself, the purchases and the payment provider. Returns true if all agree.
+ * `npm run ledger`: compares the ledger with itself, the purchases and the payment provider.
+ * Returns true if all agree.
  */
 async function main(env: Env): Promise<boolean> {
   await checkProviderAddress(env);

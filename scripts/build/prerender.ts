@@ -34,8 +34,9 @@ const PAGES = {
 };
 
 /**
- * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public pages as they look
- * before their data, in every language. The server fills in the head and the address of the largest image.
+ * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public
+ * pages as they look before their data, in every language. The server fills in the head and the
+ * URL of the largest image.
  */
 await build({
   configFile: false,

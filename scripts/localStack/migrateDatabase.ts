@@ -1,7 +1,10 @@
 import { SettingsError, type Env } from '../../server/env.ts';
 import { migrate, UnsupportedDatabaseError } from '../../server/platform/database/migrate.ts';
 
-/** Applies the missing migrations. Throws SettingsError with what to do about a database of release 0.1. */
+/**
+ * Applies the missing migrations. Throws SettingsError with what to do about a database of release
+ * 0.1.
+ */
 export async function migrateDatabase({ url, env }: { url: string; env: Env }): Promise<string[]> {
   try {
     return await migrate(env.directDatabaseUrl ?? url);

@@ -4,7 +4,10 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:f
 import path from 'node:path';
 import { anonymize, isReachableByAll, isRoot, NOBODY } from './unprivilegedUser.ts';
 
-/** For root: where the unprivileged user of PostgreSQL finds what it cannot reach below the project's folder. */
+/**
+ * For root: where the unprivileged user of PostgreSQL finds what it cannot reach below the
+ * project's folder.
+ */
 export const SHARED_FOLDER = '/var/lib/slotcast';
 
 /** In the data directory: the name of its folder below the shared folder. */
@@ -15,8 +18,9 @@ const OWNER_FILE = 'data-directory';
 type Place = { dataDir: string; sharedFolder: string };
 
 /**
- * The folder that holds the cluster of a data directory: inside it, or below the shared folder where the user of
- * PostgreSQL cannot reach the data directory. The data directory may be moved; it then keeps its cluster.
+ * The folder that holds the cluster of a data directory: inside it, or below the shared folder
+ * where the user of PostgreSQL cannot reach the data directory. The data directory may be moved; it
+ * then keeps its cluster.
  */
 export async function databaseHome({
   dataDir,
@@ -50,8 +54,8 @@ async function homeName({ dataDir, sharedFolder }: Place): Promise<string> {
   const kept = await readText(path.join(dataDir, NAME_FILE));
   if (kept === null) {
     const known = nameByPath(dataDir);
-    // Release 0.1 named the folder by the path alone. Without the password a cluster found there belongs to an
-    // earlier data directory in the same place.
+    // Release 0.1 named the folder by the path alone. Without the password a cluster found there
+    // belongs to an earlier data directory in the same place.
     const isUsable =
       existsSync(path.join(dataDir, 'postgres-password')) &&
       existsSync(path.join(sharedFolder, known));

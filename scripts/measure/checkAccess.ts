@@ -10,8 +10,9 @@ const MODES = ['dark', 'light'] as const;
 const TIMEOUT_MS = 90_000;
 
 /**
- * `npm run check:access -- [address] [pattern]`: axe over every page and state of a running product with demo data,
- * each in all four languages, on desktop and phone, color modes alternating between devices. Prints what it found; exits with an error if there are problems.
+ * `npm run check:access -- [address] [pattern]`: axe over every page and state of a running product
+ * with demo data, each in all four languages, on desktop and phone, color modes alternating between
+ * devices. Prints what it found; exits with an error if there are problems.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const wanted = new RegExp(process.argv[3] ?? '');

@@ -3,8 +3,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openBrowser, visitDemo } from './visitDemo.ts';
 
 /**
- * `npm run measure:editor -- [address]`: the availability editor of a running product with demo data, with more than
- * a thousand slots in view. Prints the longest main-thread task of each interaction in milliseconds of CPU time, which depends less on the load of the machine. Closes the slots that it opens.
+ * `npm run measure:editor -- [address]`: the availability editor of a running product with demo
+ * data, with more than a thousand slots in view. Prints the longest main-thread task of each
+ * interaction in milliseconds of CPU time, which depends less on the load of the machine. Closes
+ * the slots that it opens.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
 const DAY_MS = 86_400_000;

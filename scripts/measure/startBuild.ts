@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** A folder with the built product of a commit. It stays in the temporary directory for the next measurement. */
+/**
+ * A folder with the built product of a commit. It stays in the temporary directory for the next
+ * measurement.
+ */
 export async function buildCommit(commit: string): Promise<string> {
   const folder = path.join(tmpdir(), `slotcast-${commit}`);
   if (existsSync(folder)) return folder;

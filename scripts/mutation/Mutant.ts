@@ -7,7 +7,10 @@ export type Mutant = {
   mutator: string;
   original: string;
   replacement: string;
-  /** Name of the top-level function that holds the place; null for code that runs when the module loads. */
+  /**
+   * Name of the top-level function that holds the place; null for code that runs when the module
+   * loads.
+   */
   functionName: string | null;
 };
 

@@ -25,7 +25,10 @@ export async function readCalls(directory: string): Promise<Calls> {
   return calls;
 }
 
-/** Test files that call the mutant's function: its own test first, then its folder's and its area's, then the most specific ones. */
+/**
+ * Test files that call the mutant's function: its own test first, then its folder's and its area's,
+ * then the most specific ones.
+ */
 export function callingTests({ mutant, calls }: { mutant: Mutant; calls: Calls }): string[] {
   const { file, functionName } = mutant;
   const callsFunction = (called: Set<string>): boolean => called.has(`${file}#${functionName}`);

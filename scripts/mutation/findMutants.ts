@@ -19,7 +19,10 @@ const FUNCTION_TYPES = new Set([
   'ObjectMethod',
 ]);
 
-/** All mutants of one file: those of StrykerJS, SQL conditions, and single filters of Prisma's `where`. */
+/**
+ * All mutants of one file: those of StrykerJS, SQL conditions, and single filters of Prisma's
+ * `where`.
+ */
 export async function findMutants(file: string): Promise<Mutant[]> {
   const source = await readFile(file, 'utf8');
   const tree = parse(source, { sourceType: 'module', plugins: ['typescript'] });

@@ -8,8 +8,9 @@ export type LaneAnswer = { killedBy: string | null; ranTests: number; seconds: n
 export type LaneMessage = LaneAnswer | { error: string };
 
 /**
- * A child process that keeps Vitest and its PostgreSQL running. Its working directory is a copy of the project. For
- * each task it applies the mutant to the copy, runs the test files until one fails, and restores the file.
+ * A child process that keeps Vitest and its PostgreSQL running. Its working directory is a copy of
+ * the project. For each task it applies the mutant to the copy, runs the test files until one
+ * fails, and restores the file.
  */
 const vitest = await createVitest('test', {
   config: 'scripts/mutation/vitest.config.ts',

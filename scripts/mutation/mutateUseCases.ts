@@ -24,7 +24,10 @@ export type UseCaseOptions = {
   isReportOnly: boolean;
 };
 
-/** Mutates the use cases one place at a time and runs the tests that call the place on a real PostgreSQL. */
+/**
+ * Mutates the use cases one place at a time and runs the tests that call the place on a real
+ * PostgreSQL.
+ */
 export async function mutateUseCases({
   size,
   seed,

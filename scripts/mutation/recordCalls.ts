@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { callsFileName } from './callingTests.ts';
 
-/** Vitest setup: writes which functions of `server/` each test file called, to CALLS_DIR. Counts reset per file. */
+/**
+ * Vitest setup: writes which functions of `server/` each test file called, to CALLS_DIR. Counts
+ * reset per file.
+ */
 const directory = process.env['CALLS_DIR'];
 const session = new Session();
 

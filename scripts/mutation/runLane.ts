@@ -6,7 +6,10 @@ export const TASK_TIMEOUT_MS = 300_000;
 
 export type Lane = { run: (task: LaneTask) => Promise<LaneAnswer>; stop: () => Promise<void> };
 
-/** One lane over a copy of the project. A task beyond the timeout counts as killed, and the lane is restarted. */
+/**
+ * One lane over a copy of the project. A task beyond the timeout counts as killed, and the lane is
+ * restarted.
+ */
 export function startLane({ directory, callsDir }: { directory: string; callsDir?: string }): Lane {
   let child = launch({ directory, callsDir });
   const run = async (task: LaneTask): Promise<LaneAnswer> => {

@@ -10,10 +10,11 @@ const MIN_PERCENT = 85;
 const DEFAULT_SIZE = 300;
 
 /**
- * `npm run test:mutation`: all mutants of the rules, a sample of the use cases'. `-- --seed 7` draws another sample,
- * `--size 500` a larger one, `--only bookSlot` mutates matching files only, `--skip-rules` and `--write` as named.
- * `--resume DIR` keeps results in DIR and runs only what is not killed there or lies in a changed file.
- * `--report` runs nothing and reads the results of the last run of StrykerJS and of DIR.
+ * `npm run test:mutation`: all mutants of the rules, a sample of the use cases'. `-- --seed 7`
+ * draws another sample, `--size 500` a larger one, `--only bookSlot` mutates matching files only,
+ * `--skip-rules` and `--write` as named. `--resume DIR` keeps results in DIR and runs only what is
+ * not killed there or lies in a changed file. `--report` runs nothing and reads the results of the
+ * last run of StrykerJS and of DIR.
  */
 const { values } = parseArgs({
   options: {

@@ -3,8 +3,8 @@ import { seeded, shuffled } from '../../prove/harness/random.ts';
 import type { Mutant } from './Mutant.ts';
 
 /**
- * Draws `size` mutants in proportion to each file's total, at least one per file. Deterministic for a seed; a change of
- * one file leaves the mutants drawn from other files.
+ * Draws `size` mutants in proportion to each file's total, at least one per file. Deterministic for
+ * a seed; a change of one file leaves the mutants drawn from other files.
  */
 export function sampleMutants({
   mutants,

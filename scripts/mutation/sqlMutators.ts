@@ -3,8 +3,9 @@ export type TextChange = { start: number; end: number; mutator: string; replacem
 const COMPARISONS: Record<string, string> = { '<=': '<', '<': '<=', '>=': '>', '>': '>=' };
 
 /**
- * Changes of conditions in SQL text, which StrykerJS does not know. Drops each `and` term up to the next keyword or
- * line end, moves the bound of comparisons and negates null checks. Offsets are relative to `sql`.
+ * Changes of conditions in SQL text, which StrykerJS does not know. Drops each `and` term up to the
+ * next keyword or line end, moves the bound of comparisons and negates null checks. Offsets are
+ * relative to `sql`.
  */
 export function mutateSql(sql: string): TextChange[] {
   const changes: TextChange[] = [];
@@ -27,7 +28,10 @@ export function mutateSql(sql: string): TextChange[] {
   return changes;
 }
 
-/** The end of the term that begins at `from`: the next clause or the parenthesis that closes around it. */
+/**
+ * The end of the term that begins at `from`: the next clause or the parenthesis that closes around
+ * it.
+ */
 function endOfTerm(sql: string, from: number): number {
   let depth = 0;
   for (let index = from; index < sql.length; index += 1) {

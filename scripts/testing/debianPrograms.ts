@@ -60,8 +60,8 @@ async function folders(root: string): Promise<string[]> {
 }
 
 /**
- * Downloads and unpacks what is missing, with its libraries, into the cache folder. Nothing is installed: no service
- * is created or started. Returns null, or one line that says what is missing.
+ * Downloads and unpacks what is missing, with its libraries, into the cache folder. Nothing is
+ * installed: no service is created or started. Returns null, or one line that says what is missing.
  */
 export async function providePrograms(names: readonly ProgramName[]): Promise<string | null> {
   const missing = await findMissing(names);

@@ -7,8 +7,8 @@ type Options = { types: readonly string[]; creatorId?: string | null; onChange: 
 
 /**
  * Calls `onChange` when the server publishes an event of these types to the signed-in user, or
- * about the slots of `creatorId`. Events within a quarter of a second cause one call. Also calls it when the
- * page becomes visible and when the network is back, because events may have been missed.
+ * about the slots of `creatorId`. Events within a quarter of a second cause one call. Also calls it
+ * when the page becomes visible and when the network is back, because events may have been missed.
  */
 export function useServerEvents({ types, creatorId = null, onChange }: Options): void {
   const latest = useRef(onChange);

@@ -85,8 +85,8 @@ export const signUp = ({
 export const signOut = (): Promise<AuthAnswer> => ask('/api/auth/sign-out', {});
 
 /**
- * Starts a sign-in with another provider; the response contains the URL to open. A failure returns to `from`
- * with ?error=; a new account finishes its registration first.
+ * Starts a sign-in with another provider; the response contains the URL to open. A failure returns
+ * to `from` with ?error=; a new account finishes its registration first.
  */
 export const startSignIn = ({
   provider,

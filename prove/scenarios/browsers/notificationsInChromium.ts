@@ -1,6 +1,9 @@
-/** * Measures how long a published notification takes to appear in a fan's browser: normally, after the
- * server was killed, after a restart of the product, in a frozen page, and after a network failure.
- *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications * Starts the built product with demo data. `--break` blocks the event stream, so that it must fail.
+/**
+ * Measures how long a published notification takes to appear in a fan's browser: normally, after
+ * the server was killed, after a restart of the product, in a frozen page, and after a network
+ * failure.
+ *   PORT=4680 SANDBOX_PORT=4682 DATA_DIR=/tmp/notification-proof npm run prove:notifications
+ * Starts the built product with demo data. `--break` blocks the event stream, so that it must fail.
  */
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import {

@@ -1,5 +1,6 @@
 /**
- * Verifies an overlay as OBS shows it: transparency, 30 seconds without network, a restart of the server. A page of another site, opened by a signed-in user, must read public data only.
+ * Verifies an overlay as OBS shows it: transparency, 30 seconds without network, a restart of the
+ * server. A page of another site, opened by a signed-in user, must read public data only.
  *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [screenshot.png]
  * Starts the built product with demo data.
  */

@@ -16,8 +16,8 @@ type OwnData = {
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient };
 
 /**
- * What one area stores about a person. server/personalData.ts lists the areas, so that deletion and export import
- * none of them. `Deps` is a parameter because Deps.ts imports this type.
+ * What one area stores about a person. server/personalData.ts lists the areas, so that deletion and
+ * export import none of them. `Deps` is a parameter because Deps.ts imports this type.
  */
 export type PersonalData<Deps> = {
   name: string;
@@ -28,8 +28,8 @@ export type PersonalData<Deps> = {
   /** Deletes or overwrites the person's data. What the other party needs stays, without the person. */
   erase?(deletion: InTransaction<Deps> & AccountOwner): Promise<void>;
   /**
-   * Data for the person's own export. Other people appear by username only; passwords, tokens and second factors
-   * never do.
+   * Data for the person's own export. Other people appear by username only; passwords, tokens and
+   * second factors never do.
    */
   read?(deps: Deps, owner: AccountOwner): Promise<OwnData>;
 };

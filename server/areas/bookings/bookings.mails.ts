@@ -49,7 +49,8 @@ const hasCalendar = (kind: string): boolean => kind !== 'slotLost' && !kind.star
 
 /**
  * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
- * file and, at the payment and at a refund, the fan's receipt. `at` makes a resent mail distinct from the first.
+ * file and, at the payment and at a refund, the fan's receipt. `at` makes a resent mail distinct
+ * from the first.
  */
 export async function mailBooking(
   deps: Deps,

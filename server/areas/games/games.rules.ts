@@ -2,8 +2,9 @@ import { toSlug } from './slug.rules.ts';
 import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
- * A game's slug is derived from its name once (slug.rules.ts). A taken slug gets -2, -3 and so on. An event does not end before it starts and has at least two teams. An image
- * that looks like an icon is not used as a thumbnail.
+ * A game's slug is derived from its name once (slug.rules.ts). A taken slug gets -2, -3 and so on.
+ * An event does not end before it starts and has at least two teams. An image that looks like an
+ * icon is not used as a thumbnail.
  */
 export const MIN_TEAMS = 2;
 

@@ -17,9 +17,10 @@ type Parties = { fanId: string; creatorId: string | null; fanUsername: string };
 type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: string };
 
 /**
- * What payments need from an area that sells something. Bookings, orders, tips, packs and gift cards implement it
- * and are registered in main.ts, so that payments import none of them. `Deps` is a parameter because Deps.ts
- * imports this type. `id` is the id of the booking, order, tip, pack purchase or gift card.
+ * What payments need from an area that sells something. Bookings, orders, tips, packs and gift
+ * cards implement it and are registered in main.ts, so that payments import none of them. `Deps` is
+ * a parameter because Deps.ts imports this type. `id` is the id of the booking, order, tip, pack
+ * purchase or gift card.
  */
 export type PurchaseHandler<Deps> = {
   /**

@@ -80,7 +80,10 @@ export function purchaseOf(ids: PurchaseIds): Purchase {
   throw new Error('A payment belongs to a booking, an order, a tip, a pack or a gift card.');
 }
 
-/** The transfer of a payment's share; null for a session of a pack that is not booked, and for a gift card. */
+/**
+ * The transfer of a payment's share; null for a session of a pack that is not booked, and for a
+ * gift card.
+ */
 export function shareOf(ids: PurchaseIds): SharedPurchase | null {
   const purchase = purchaseOf(ids);
   return purchase.packPurchaseId === undefined && purchase.giftCardId === undefined

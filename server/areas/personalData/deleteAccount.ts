@@ -9,9 +9,10 @@ import {
 } from '../accounts/credentials/recentSignIn.access.ts';
 
 /**
- * Deletes an account in one transaction: upcoming bookings and open orders are refunded, earned shares stay payable,
- * login sessions end, personal data is erased. `confirmation` is the typed username. Repeated, it changes nothing.
- * Throws ConfirmationMismatchError, or what requireRecentSignIn throws.
+ * Deletes an account in one transaction: upcoming bookings and open orders are refunded, earned
+ * shares stay payable, login sessions end, personal data is erased. `confirmation` is the typed
+ * username. Repeated, it changes nothing. Throws ConfirmationMismatchError, or what
+ * requireRecentSignIn throws.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -12,7 +12,10 @@ export type AuditEntry = {
   detail?: Prisma.InputJsonObject;
 };
 
-/** Writes an audit event, with the API key that the actor used, in the caller's transaction, so that action and record commit together. */
+/**
+ * Writes an audit event, with the API key that the actor used, in the caller's transaction, so that
+ * action and record commit together.
+ */
 export async function writeAuditEvent(
   tx: Prisma.TransactionClient,
   { actor, action, entity, entityId, reason, detail }: AuditEntry,

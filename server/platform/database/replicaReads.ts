@@ -8,7 +8,10 @@ import type { Metrics } from '../metrics/Metrics.ts';
  */
 const MAX_STALENESS_MS = 2_000;
 const INTERVAL_MS = 500;
-/** A server that never was a replica (after a failover, for example) has only the position of its own log. */
+/**
+ * A server that never was a replica (after a failover, for example) has only the position of its
+ * own log.
+ */
 const HAS_REPLAYED =
   'select $1::pg_lsn <= coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()) as "hasReplayed"';
 

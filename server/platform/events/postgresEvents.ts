@@ -10,8 +10,8 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = { intervalMs: 3_000, timeoutMs: 3_000 };
 
 /**
- * Events over LISTEN/NOTIFY: every process receives every event. After a lost connection it listens again and reports
- * the gap, because PostgreSQL does not repeat notifications.
+ * Events over LISTEN/NOTIFY: every process receives every event. After a lost connection it listens
+ * again and reports the gap, because PostgreSQL does not repeat notifications.
  */
 export function postgresEvents({
   databaseUrl,

@@ -18,8 +18,8 @@ export function sendJson(
 }
 
 /**
- * Rejects an oversized body without reading it. Node reads the remaining body after a response has ended, at 2 ms per
- * MB; therefore the response ends later, together with its connection.
+ * Rejects an oversized body without reading it. Node reads the remaining body after a response has
+ * ended, at 2 ms per MB; therefore the response ends later, together with its connection.
  */
 export function sendWithoutReadingBody(
   response: ServerResponse,

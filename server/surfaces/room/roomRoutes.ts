@@ -27,8 +27,9 @@ type Options = { deps: Deps; streams: Set<ServerResponse> };
 type Input = RoutedRequest & { actor: Actor };
 
 /**
- * GET /bookings/ID/room/connection?tab=UUID&after=ID: the connection of one side to the session room. While
- * it is open the person is in the room. Its events: hello, entered, left, signal, replaced, ended.
+ * GET /bookings/ID/room/connection?tab=UUID&after=ID: the connection of one side to the session
+ * room. While it is open the person is in the room. Its events: hello, entered, left, signal,
+ * replaced, ended.
  */
 export function roomRoutes(options: Options): HttpRoute[] {
   return [

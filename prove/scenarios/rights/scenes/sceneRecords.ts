@@ -242,7 +242,10 @@ export async function addDevices({
 
 type Correspondence = { prisma: Prisma; fan: Person; admin: Person; gameId: string };
 
-/** Creates a notification and a support request of the fan with a note of staff, a saved reply, and an audit event of the admin. */
+/**
+ * Creates a notification and a support request of the fan with a note of staff, a saved reply, and
+ * an audit event of the admin.
+ */
 export async function addCorrespondence({ prisma, fan, admin, gameId }: Correspondence) {
   const notice = await prisma.notification.create({
     data: {

@@ -71,8 +71,8 @@ const REPLACED = [
 export const SIGN_IN_LIBRARY_LIMIT = { window: 60, max: 300 };
 
 /**
- * Per IP address and counted together by all processes, in addition to the limit of wrong passwords. Every sign-in page with autofill
- * requests one challenge.
+ * Per IP address and counted together by all processes, in addition to the limit of wrong
+ * passwords. Every sign-in page with autofill requests one challenge.
  */
 export const SIGN_IN_LIMITS = {
   '/sign-up/email': { window: 60, max: 20 },
@@ -87,8 +87,8 @@ export const SIGN_IN_LIMITS = {
 type Options = { prisma: PrismaClient; env: Env; secret: string; limiters: Limiters };
 
 /**
- * Sign-up, sign-in, identity providers and sessions on our own tables: `name` is our username, `image` our
- * avatarKey.
+ * Sign-up, sign-in, identity providers and sessions on our own tables: `name` is our username,
+ * `image` our avatarKey.
  */
 export function createAuth({ prisma: database, env, secret, limiters }: Options) {
   const prisma = accountsDatabase(database);

@@ -3,8 +3,8 @@ import { addOAuthServerContext, createAuthMiddleware, getOAuthState } from 'bett
 import { setSessionCookie } from 'better-auth/cookies';
 
 /**
- * Sent with a sign-in by passkey or another provider when "Remember me" is not ticked; better-auth supports
- * the choice only for passwords.
+ * Sent with a sign-in by passkey or another provider when "Remember me" is not ticked; better-auth
+ * supports the choice only for passwords.
  */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 

@@ -5,8 +5,9 @@ type Detaching = { userId: string; keepsPassword: boolean };
 
 /**
  * Removes what another person may have attached before the owner of the address confirmed it: ways
- * to sign in, the second factor, keys, feeds, webhooks, calendars, push and every login session. The payout
- * account is removed too, unless shares are assigned to it. Bookings and payments are kept.
+ * to sign in, the second factor, keys, feeds, webhooks, calendars, push and every login session.
+ * The payout account is removed too, unless shares are assigned to it. Bookings and payments are
+ * kept.
  */
 export async function detachUnconfirmed(
   tx: Prisma.TransactionClient,

@@ -30,8 +30,9 @@ type Cancelling = {
 
 /**
  * Applies `refund` or `cancelByCreator` to a locked booking in the caller's transaction: refunds
- * the fan in full, or returns the session to its pack, and notifies both sides; a creator's cancellation closes the slot. Throws
- * BookingFinalError when the transfer to the creator has been sent.
+ * the fan in full, or returns the session to its pack, and notifies both sides; a creator's
+ * cancellation closes the slot. Throws BookingFinalError when the transfer to the creator has been
+ * sent.
  */
 export async function cancelBooking({
   deps,

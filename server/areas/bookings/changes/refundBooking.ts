@@ -13,9 +13,9 @@ import { cancellationQuote } from './cancellation.rules.ts';
 
 /**
  * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator
- * until the share is paid out (the slot is then closed), a squad with all its places. `expectedRefundMinor` is the amount shown
- * to the user. Throws BookingNotFoundError (also for other users), BookingFinalError or
- * RefundQuoteChangedError.
+ * until the share is paid out (the slot is then closed), a squad with all its places.
+ * `expectedRefundMinor` is the amount shown to the user. Throws BookingNotFoundError (also for
+ * other users), BookingFinalError or RefundQuoteChangedError.
  */
 export async function refundBooking(
   deps: Deps,

@@ -35,9 +35,9 @@ export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
 /**
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
- * OwnSlotError, SlotTakenError, SquadJoinedError, HoldLimitError, SellingPausedError, CouponInvalidError,
- * CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError,
- * GiftCardEmptyError or an error of a pack.
+ * OwnSlotError, SlotTakenError, SquadJoinedError, HoldLimitError, SellingPausedError,
+ * CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError,
+ * IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error of a pack.
  */
 export async function bookSlot(
   deps: Deps,

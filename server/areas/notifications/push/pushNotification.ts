@@ -17,8 +17,9 @@ const MAX_AGE_MS = 86_400_000;
 
 /**
  * Sends one notification to one browser, which has the texts of personal notifications itself.
- * Skips ended sessions, kinds that the user turned off, and notifications read or deleted meanwhile. Removes a subscription that
- * has ended; after a timeout, pauses it with all its notifications.
+ * Skips ended sessions, kinds that the user turned off, and notifications read or deleted
+ * meanwhile. Removes a subscription that has ended; after a timeout, pauses it with all its
+ * notifications.
  */
 export async function pushNotification(
   deps: Deps,

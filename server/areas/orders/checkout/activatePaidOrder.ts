@@ -10,8 +10,8 @@ type Settling = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment; or
 
 /**
  * AWAITING_PAYMENT -> ACTIVE after a successful payment. A late payment revives an expired order,
- * unless a coupon redemption or the part of a gift card was released with it, an account was deleted or selling is paused:
- * then it is refunded immediately.
+ * unless a coupon redemption or the part of a gift card was released with it, an account was
+ * deleted or selling is paused: then it is refunded immediately.
  */
 export async function activatePaidOrder({ deps, tx, payment, orderId }: Settling): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({

@@ -35,11 +35,11 @@ type Request = { deps: Deps; actor: Actor; input: BuyPackInput; requestHash: str
 type Created = { id: string; paymentId: string | null };
 
 /**
- * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same pack.
- * Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
- * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less than
- * 0.50 for a session), CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
- * IdempotencyMismatchError.
+ * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same
+ * pack. Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
+ * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less
+ * than 0.50 for a session), CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError,
+ * GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
  */
 export async function buyPack(
   deps: Deps,

@@ -9,8 +9,9 @@ import { receiptDocument } from './receiptDocument.ts';
 type Reader = Pick<User, 'id' | 'locale' | 'formatLocale' | 'timeZone'>;
 
 /**
- * The receipt of a purchase as a file for the emails that tell the fan about its payment or a refund. Nothing
- * when nothing was paid, and for a session from a pack: its money is on the receipt of the pack.
+ * The receipt of a purchase as a file for the emails that tell the fan about its payment or a
+ * refund. Nothing when nothing was paid, and for a session from a pack: its money is on the receipt
+ * of the pack.
  */
 export async function attachReceipt(
   deps: Deps,

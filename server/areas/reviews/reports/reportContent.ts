@@ -10,8 +10,8 @@ import { ReportTargetNotFoundError } from '../../safety/safety.errors.ts';
 import { reportReview } from './reportReview.ts';
 
 /**
- * Reports a published review, an active service or session type or a message to the actor to staff. Throws
- * ReportTargetNotFoundError, ReportInvalidError or ReportLimitError.
+ * Reports a published review, an active service or session type or a message to the actor to staff.
+ * Throws ReportTargetNotFoundError, ReportInvalidError or ReportLimitError.
  */
 export async function reportContent(
   deps: Deps,

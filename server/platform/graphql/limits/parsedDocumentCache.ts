@@ -7,8 +7,8 @@ const MAX_CACHED = 500;
 const MAX_SEEN = 5_000;
 
 /**
- * Parsed GraphQL documents by their text, cached on second use. A flood of distinct documents would otherwise fill the
- * memory with 0.2 MB each.
+ * Parsed GraphQL documents by their text, cached on second use. A flood of distinct documents would
+ * otherwise fill the memory with 0.2 MB each.
  */
 export function createParsedDocumentCache({
   maxEntries = MAX_CACHED,

@@ -2,9 +2,9 @@ import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
- * Queries that execute at the same time; others wait in order of arrival. Hundreds of concurrent queries would make the
- * ticks of the event loop so long that even rejections are late. Mutations are exempt: they wait for the payment
- * provider, whose latency must not block queries.
+ * Queries that execute at the same time; others wait in order of arrival. Hundreds of concurrent
+ * queries would make the ticks of the event loop so long that even rejections are late. Mutations
+ * are exempt: they wait for the payment provider, whose latency must not block queries.
  */
 const MAX_CONCURRENT = 8;
 

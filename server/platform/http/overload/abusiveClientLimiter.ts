@@ -3,9 +3,9 @@ import type { Limiters } from '../../rateLimit/Limiters.ts';
 import { addressKey } from '../../net/clientAddress.ts';
 
 /**
- * Rejecting an expensive query costs more than rejecting it unread. The product's pages never send one and an audit of
- * GraphQL over HTTP sends some dozens; clients above the limit are rejected unread for the rest of the minute. Signed-in
- * users are counted by user, others by IP address.
+ * Rejecting an expensive query costs more than rejecting it unread. The product's pages never send
+ * one and an audit of GraphQL over HTTP sends some dozens; clients above the limit are rejected
+ * unread for the rest of the minute. Signed-in users are counted by user, others by IP address.
  */
 const LIMIT = LIMITS.refusedDocuments;
 

@@ -3,7 +3,10 @@ import type { Metrics } from '../../metrics/Metrics.ts';
 import { once } from '../../once.ts';
 import { RESPONSE_SENT, sendJson } from '../respond.ts';
 
-/** Requests in flight per process. Above this limit only latency would grow, so excess requests are shed with 503. */
+/**
+ * Requests in flight per process. Above this limit only latency would grow, so excess requests are
+ * shed with 503.
+ */
 export const MAX_CONCURRENT = 256;
 /** Never shed: payment webhooks, health checks and long-lived streams, which are cheap. */
 const BYPASS_PATHS =
@@ -11,8 +14,8 @@ const BYPASS_PATHS =
 
 export type AdmissionControl = {
   /**
-   * `bypass`: start now. `admitted`: start through the request scheduler; counts until the response is sent. `shed`:
-   * already answered with 503.
+   * `bypass`: start now. `admitted`: start through the request scheduler; counts until the response
+   * is sent. `shed`: already answered with 503.
    */
   admit(exchange: {
     request: IncomingMessage;

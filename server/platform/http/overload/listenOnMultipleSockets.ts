@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { createServer, type ListenOptions, type Server as NetServer } from 'node:net';
 
 /**
- * Node accepts one connection per listener and tick, and ticks are long under load: connections would queue in the
- * kernel, where they cannot be shed. Therefore several listeners share the port (SO_REUSEPORT).
+ * Node accepts one connection per listener and tick, and ticks are long under load: connections
+ * would queue in the kernel, where they cannot be shed. Therefore several listeners share the port
+ * (SO_REUSEPORT).
  */
 const LISTENERS = 16;
 
@@ -31,7 +32,8 @@ export async function listenOnMultipleSockets({
       )
     : [];
   const all: NetServer[] = [app, ...others];
-  // With SO_REUSEPORT a second server on the same port would start without an error and get half of the requests.
+  // With SO_REUSEPORT a second server on the same port would start without an error and get half of
+  // the requests.
   if (shared) await rejectUsedPort({ port, host });
   for (const listener of all) await listen(listener, { port, host, reusePort: shared });
   return {

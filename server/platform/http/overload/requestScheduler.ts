@@ -1,7 +1,8 @@
 /**
- * Starting a request (session, body, query) takes 1 to 2 ms. Many starts in one tick of the event loop would delay load
- * shedding, so requests start one per tick, in order of arrival. An idle loop reaches its next tick immediately. The
- * number of requests in flight is limited by admissionControl.ts.
+ * Starting a request (session, body, query) takes 1 to 2 ms. Many starts in one tick of the event
+ * loop would delay load shedding, so requests start one per tick, in order of arrival. An idle loop
+ * reaches its next tick immediately. The number of requests in flight is limited by
+ * admissionControl.ts.
  */
 const MAX_STARTS_PER_TICK = 1;
 
