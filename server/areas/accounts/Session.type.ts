@@ -32,7 +32,7 @@ const SessionRef = builder.prismaNode('Session', {
 builder.prismaObjectField(ViewerRef, 'sessions', (t) =>
   t.prismaField({
     type: [SessionRef],
-    description: 'Where the viewer is signed in, newest first; 50 at most.',
+    description: 'Where the viewer is signed in, newest first; at most 50.',
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.session.findMany({
         ...query,

@@ -9,10 +9,12 @@ import { readAnalytics, type Analytics } from './readAnalytics.ts';
 const CountsRef = builder.objectRef<Counts>('AnalyticsCounts').implement({
   description: 'How often each thing happened. Bots and the creator are not counted.',
   fields: (t) => ({
-    views: t.exposeInt('views', { description: 'Opened profiles, once per visit of the app.' }),
+    views: t.exposeInt('views', {
+      description: 'Opened profiles, once until the app is loaded again.',
+    }),
     presses: t.exposeInt('presses', {
       description:
-        'Profiles where a slot, a service or a pack was chosen, once per visit of the app.',
+        'Profiles where a slot, a service or a pack was chosen, once until the app is loaded again.',
     }),
     checkouts: t.exposeInt('checkouts', { description: 'Purchases that waited for a payment.' }),
     paid: t.exposeInt('paid', { description: 'Purchases that were paid.' }),
@@ -58,7 +60,7 @@ const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
     totals: t.expose('totals', { type: CountsRef }),
     days: t.expose('days', {
       type: [DayRef],
-      description: 'Every day until today, oldest first.',
+      description: 'Every day up to today, oldest first.',
     }),
     hours: t.expose('hours', { type: [HourRef], description: 'All 24.' }),
     sources: t.expose('sources', {

@@ -9,7 +9,8 @@ export const AnalyticsSourceRef = builder.enumType(AnalyticsSource, {
 });
 
 export const ArrivalInput = builder.inputType('ArrivalInput', {
-  description: 'How the fan came to the creator. It is only counted, and says nothing of the fan.',
+  description:
+    'How the fan came to the creator. It is only counted, and contains nothing about the fan.',
   fields: (t) => ({
     source: t.field({ type: AnalyticsSourceRef }),
     game: t.string({

@@ -30,7 +30,7 @@ const REASONS: Record<RequestLimitReason, { description: string }> = {
   },
   PENDING: { description: 'The maximum number of requests waits for an answer or payment.' },
   SENT_TODAY: { description: 'The maximum number of requests to this creator in 24 hours.' },
-  EXPIRED_UNPAID: { description: 'Two accepted requests with this creator ran out unpaid.' },
+  EXPIRED_UNPAID: { description: 'Two accepted requests with this creator expired unpaid.' },
 };
 
 builder.objectType(errors.RequestLimitError, {

@@ -71,7 +71,7 @@ export const BookingRef = builder.prismaNode('Booking', {
     endReason: t.expose('endReason', {
       type: RefundReasonRef,
       nullable: true,
-      description: 'Why it was cancelled; null unless it was.',
+      description: 'Why it was cancelled; null if it was not.',
     }),
   }),
 });

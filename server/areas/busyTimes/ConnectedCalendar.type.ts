@@ -8,7 +8,7 @@ const MAX_BUSY_TIMES = 4000;
 export const ConnectedCalendarRef = builder.prismaNode('ConnectedCalendar', {
   nullable: true,
   description:
-    'A calendar that a creator keeps elsewhere, whose events pause free slots; visible only to the creator.',
+    "A creator's calendar elsewhere, whose events pause free slots; visible only to the creator.",
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), userId: actor?.id ?? uuidOrNil('') }),
   fields: (t) => ({
@@ -36,7 +36,7 @@ export const ConnectedCalendarRef = builder.prismaNode('ConnectedCalendar', {
 });
 
 const BusyTimeRef = builder.prismaObject('BusyTime', {
-  description: 'A span in which the creator is busy elsewhere. What it is, is not stored.',
+  description: 'A span in which the creator is busy elsewhere. The reason is not stored.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),

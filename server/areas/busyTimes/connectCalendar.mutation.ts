@@ -41,7 +41,7 @@ builder.mutationField('connectCalendar', (t) =>
   t.field({
     type: ConnectCalendarSuccess,
     description:
-      "Connects a calendar whose events pause the viewer's free slots. It is read a moment later.",
+      "Connects a calendar whose events pause the viewer's free slots. It is read shortly afterwards.",
     authScopes: { signedIn: true },
     errors: {
       types: [

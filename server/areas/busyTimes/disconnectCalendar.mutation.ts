@@ -14,7 +14,7 @@ const DisconnectCalendarSuccess = viewerSuccess('DisconnectCalendarSuccess');
 builder.mutationField('disconnectCalendar', (t) =>
   t.field({
     type: DisconnectCalendarSuccess,
-    description: "Forgets one of the viewer's calendars; slots that it paused can be booked again.",
+    description: "Deletes one of the viewer's calendars; slots that it paused can be booked again.",
     authScopes: { signedIn: true },
     errors: { types: [CalendarNotFoundError] },
     args: { input: t.arg({ type: DisconnectCalendarInput }) },

@@ -11,7 +11,8 @@ export const PersonRef = builder
       username: t.exposeString('username'),
       avatarUrl: t.string({ resolve: avatarUrl }),
       viewerBlocks: t.boolean({
-        description: 'Whether the viewer blocked this person. Nobody sees who blocked the viewer.',
+        description:
+          'Whether the viewer blocked this person. The API never shows who blocked the viewer.',
         resolve: async ({ username }, _args, { deps, actor }) =>
           actor !== null &&
           (await deps.prisma.block.count({

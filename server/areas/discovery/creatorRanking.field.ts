@@ -24,7 +24,7 @@ const RankingPartRef = builder.objectRef<Ranking['parts'][number]>('RankingPart'
 });
 
 const CreatorRankingRef = builder.objectRef<Ranking>('CreatorRanking').implement({
-  description: 'Why a creator is at this place of the lists that signed-out people see.',
+  description: 'Why a creator has this position in the lists for signed-out people.',
   fields: (t) => ({
     score: t.exposeInt('score', {
       description: 'The sum of the parts, at most 1,000. Without an offer only the profile counts.',
@@ -32,7 +32,7 @@ const CreatorRankingRef = builder.objectRef<Ranking>('CreatorRanking').implement
     parts: t.field({ type: [RankingPartRef], resolve: ({ parts }) => parts }),
     place: t.int({
       nullable: true,
-      description: `In the list of the creator's first category; null behind place ${MAX_COUNTED_PLACE}.`,
+      description: `Position in the list of the creator's first category; null after position ${MAX_COUNTED_PLACE}.`,
       resolve: ({ place }) => place,
     }),
     isNewcomer: t.exposeBoolean('isNewcomer', {

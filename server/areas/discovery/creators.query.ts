@@ -16,7 +16,7 @@ const MAX_PAGE_SIZE = 100;
 
 const CreatorSortRef = builder.enumType('CreatorSort', {
   description:
-    'RECOMMENDED: by the public score (Creator.ranking). For signed-in people the first 200 of that order are sorted again by what suits them. Creators with nothing to buy come last.',
+    'RECOMMENDED: by the public score (Creator.ranking). For signed-in people the first 200 of that order are sorted again by their preferences. Creators with nothing to buy come last.',
   values: CREATOR_SORTS,
 });
 
@@ -39,7 +39,7 @@ builder.queryField('creators', (t) =>
         freeFrom: t.arg({
           type: 'DateTime',
           required: false,
-          description: 'With freeTo: only who has a free slot that starts in this range.',
+          description: 'With freeTo: only creators with a free slot that starts in this range.',
         }),
         freeTo: t.arg({ type: 'DateTime', required: false }),
         sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),

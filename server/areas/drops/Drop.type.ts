@@ -31,7 +31,7 @@ const DropTakeRef = builder.objectRef<DropTake>('DropTake').implement({
 
 export const DropRef = builder.prismaNode('Drop', {
   nullable: true,
-  description: 'Slots that a creator sets aside for the people who come from a stream.',
+  description: 'Slots that a creator reserves for the viewers of a stream.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleDrops(actor) }),
   fields: (t) => ({

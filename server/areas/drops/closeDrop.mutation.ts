@@ -15,7 +15,7 @@ builder.mutationField('closeDrop', (t) =>
   t.field({
     type: CloseDropSuccess,
     description:
-      'Ends a drop of the viewer. What nobody has taken is free again; what someone has taken stays reserved until then.',
+      'Ends a drop of the viewer. Slots that nobody has taken are free again; taken ones stay reserved until their take ends.',
     authScopes: { signedIn: true },
     errors: { types: [DropNotFoundError] },
     args: { input: t.arg({ type: CloseDropInput }) },

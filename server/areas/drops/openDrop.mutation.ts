@@ -25,7 +25,7 @@ const OpenDropSuccess = dropSuccess('OpenDropSuccess');
 builder.mutationField('openDrop', (t) =>
   t.field({
     type: OpenDropSuccess,
-    description: 'Sets free slots aside for the people who know the code of the drop.',
+    description: 'Reserves free slots for the people who know the code of the drop.',
     authScopes: { signedIn: true },
     errors: { types: [DropInvalidError, DropLimitError, DropOpenError, DropSlotsNotFreeError] },
     args: { input: t.arg({ type: OpenDropInput }) },

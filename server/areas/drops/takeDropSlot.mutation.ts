@@ -20,7 +20,7 @@ builder.mutationField('takeDropSlot', (t) =>
   t.field({
     type: TakeDropSlotSuccess,
     description:
-      'Reserves a slot of a drop for 3 minutes for this browser, also signed out. Repeated after signing in, the slot is reserved for the viewer, who can then book it.',
+      'Reserves a slot of a drop for 3 minutes for this browser, even without a login. Repeated after signing in, the slot is reserved for the viewer, who can then book it.',
     authScopes: { public: true },
     errors: {
       types: [

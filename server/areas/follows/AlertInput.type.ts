@@ -13,7 +13,7 @@ export const alertInputFields = (t: Fields) => ({
   }),
   toMinute: t.int({
     required: false,
-    description: 'Exclusive; before `fromMinute` when the range passes midnight.',
+    description: 'Exclusive; before `fromMinute` when the range crosses midnight.',
   }),
 });
 

@@ -5,12 +5,12 @@ import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 export const AlertDeliveryRef = builder.enumType(AlertDelivery, {
   name: 'AlertDelivery',
   description:
-    'How a follower hears of new times: not at all, by notification (and push), also by email, or by one email a day.',
+    'How a follower is notified of new times: not at all, by notification (and push), also by email, or by one email a day.',
 });
 
 export const FollowAlertRef = builder.prismaObject('Follow', {
   variant: 'FollowAlert',
-  description: 'Which new times of a followed creator the viewer hears of, and how.',
+  description: 'Which new times of a followed creator the viewer is notified of, and how.',
   fields: (t) => ({
     delivery: t.expose('delivery', { type: AlertDeliveryRef }),
     fromMinute: t.exposeInt('fromMinute', {

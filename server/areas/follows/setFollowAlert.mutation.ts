@@ -20,7 +20,8 @@ const SetFollowAlertSuccess = followSuccess('SetFollowAlertSuccess');
 builder.mutationField('setFollowAlert', (t) =>
   t.field({
     type: SetFollowAlertSuccess,
-    description: 'Chooses which new times of a followed creator the viewer hears of, and how.',
+    description:
+      'Chooses which new times of a followed creator the viewer is notified of, and how.',
     authScopes: { signedIn: true },
     errors: { types: [NotFollowedError, AlertInvalidError] },
     args: { input: t.arg({ type: SetFollowAlertInput }) },

@@ -14,7 +14,7 @@ const UnfollowCreatorSuccess = followSuccess('UnfollowCreatorSuccess');
 builder.mutationField('unfollowCreator', (t) =>
   t.field({
     type: UnfollowCreatorSuccess,
-    description: 'Ends following a creator; the alert is deleted. Repeating it changes nothing.',
+    description: 'Unfollows a creator; the alert is deleted. Repeating it changes nothing.',
     authScopes: { signedIn: true },
     errors: { types: [NotFollowedError] },
     args: { input: t.arg({ type: UnfollowCreatorInput }) },

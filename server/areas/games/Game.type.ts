@@ -93,7 +93,7 @@ export const EasterEggRef = builder.prismaNode('EasterEgg', {
       resolve: ({ imageKey }) => `/media/${imageKey}`,
     }),
     hasCoupon: t.boolean({
-      description: 'Whether easterEggCoupon answers its code to the finder; it may have ended.',
+      description: 'Whether easterEggCoupon returns its code to the finder; it may have ended.',
       select: { couponId: true },
       resolve: ({ couponId }) => couponId !== null,
     }),

@@ -26,7 +26,7 @@ export const GiftCardStatusRef = builder.enumType(GiftCardStatus, {
 export const GiftCardRef = builder.prismaNode('GiftCard', {
   nullable: true,
   description:
-    'A gift card that the viewer bought. A person who has its code can spend it; the code is in the email to the buyer and nowhere else.',
+    'A gift card that the viewer bought. Anyone who has its code can use it; the code is only in the email to the buyer.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleGiftCards(actor) }),
   fields: (t) => ({
@@ -39,7 +39,7 @@ export const GiftCardRef = builder.prismaNode('GiftCard', {
     }),
     balance: t.field({
       type: MoneyRef,
-      description: 'What is left, without what unpaid purchases have set aside.',
+      description: 'What is left, without the parts reserved for unpaid purchases.',
       select: { balanceMinor: true, currency: true },
       resolve: ({ balanceMinor, currency }) => ({ amountMinor: balanceMinor, currency }),
     }),
@@ -64,7 +64,7 @@ export const GiftCardRef = builder.prismaNode('GiftCard', {
     }),
     statement: t.field({
       type: PurchaseStatementRef,
-      description: 'The state of the money that it was bought with.',
+      description: 'The state of the money that paid for it.',
       select: GIFT_CARD_STATEMENT,
       resolve: (card) => computeGiftCardStatement({ rows: card }),
     }),
@@ -81,7 +81,7 @@ export const GiftCardRef = builder.prismaNode('GiftCard', {
 type Offer = { least: Money; most: Money | null };
 
 const GiftCardOfferRef = builder.objectRef<Offer>('GiftCardOffer').implement({
-  description: 'For how much the viewer may buy a gift card now.',
+  description: 'The amounts for which the viewer may buy a gift card now.',
   fields: (t) => ({
     least: t.expose('least', { type: MoneyRef }),
     most: t.expose('most', {
@@ -109,7 +109,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
 builder.objectField(ViewerRef, 'giftCardOffer', (t) =>
   t.field({
     type: GiftCardOfferRef,
-    description: 'For how much the viewer may buy a gift card now.',
+    description: 'The amounts for which the viewer may buy a gift card now.',
     resolve: async ({ id: fanId }, _args, { deps }) => {
       const { currency } = deps.env;
       const bought = await deps.prisma.giftCard.aggregate({

@@ -13,7 +13,7 @@ const GiftCardCheckRef = builder.objectRef<GiftCardEffect>('GiftCardCheck').impl
     balance: t.expose('balance', { type: MoneyRef }),
     pays: t.expose('pays', {
       type: MoneyRef,
-      description: 'Zero when so little is left that it cannot pay a part.',
+      description: 'Zero when too little is left to pay a part.',
     }),
     rest: t.expose('rest', {
       type: MoneyRef,
@@ -33,7 +33,7 @@ builder.queryField('giftCardCheck', (t) =>
       code: t.arg.string({ validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE) }),
       creatorId: t.arg.id(),
       totalMinor: t.arg.int({
-        description: 'What is to be paid after a coupon, in minor units.',
+        description: 'The amount to be paid after a coupon, in minor units.',
         validate: z.int().min(0).max(MAX_PRICE_MINOR),
       }),
     },

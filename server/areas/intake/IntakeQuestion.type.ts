@@ -8,7 +8,7 @@ export const IntakeQuestionRef = builder.objectRef<Question>('IntakeQuestion').i
     kind: t.expose('kind', { type: IntakeQuestionKindRef }),
     text: t.exposeString('text'),
     isRequired: t.exposeBoolean('isRequired', {
-      description: 'The fan is reminded of it 24 hours before. Nothing else depends on it.',
+      description: 'The fan is reminded of it 24 hours before. It has no other effect.',
     }),
     choices: t.exposeStringList('choices', { description: 'Empty unless the kind is CHOICE.' }),
   }),

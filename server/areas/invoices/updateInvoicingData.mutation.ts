@@ -35,7 +35,7 @@ builder.mutationField('updateInvoicingData', (t) =>
   t.field({
     type: UpdateInvoicingDataSuccess,
     description:
-      'Saves what invoices say about the viewer, and whether the viewer issues them. Invoices that exist stay as they are.',
+      "Saves the viewer's invoicing data, and whether the viewer issues invoices. Existing invoices do not change.",
     authScopes: { signedIn: true },
     errors: {
       types: [InvoicingDataInvalidError, InvoicingDataMissingError, InvoicesNeedCreatorError],

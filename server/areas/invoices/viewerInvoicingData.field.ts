@@ -7,7 +7,7 @@ const InvoicingDataRef = builder
     Omit<InvoicingData, 'userId' | 'updatedAt' | 'issuesSince'> & { issuesInvoices: boolean }
   >('InvoicingData')
   .implement({
-    description: 'What the viewer wants printed on invoices, as the buyer and as the seller.',
+    description: 'What is printed about the viewer on invoices, as the buyer and as the seller.',
     fields: (t) => ({
       name: t.exposeString('name', { description: 'Empty when not stated, like the others.' }),
       address: t.exposeString('address'),

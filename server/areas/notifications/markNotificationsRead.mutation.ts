@@ -21,7 +21,7 @@ builder.mutationField('markNotificationsRead', (t) =>
   t.field({
     type: MarkNotificationsReadSuccess,
     description:
-      "Marks some or all of the viewer's notifications as read. Foreign ids are ignored.",
+      "Marks some or all of the viewer's notifications as read. Ids of other users' notifications are ignored.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MarkNotificationsReadInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

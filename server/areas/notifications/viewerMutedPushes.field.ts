@@ -6,7 +6,7 @@ import { MAIL_KINDS } from './mailChoices/mailKinds.ts';
 builder.prismaObjectFields(ViewerRef, (t) => ({
   mutedPushes: t.field({
     type: [MailKindRef],
-    description: 'Kinds of notifications that the viewer wants on no device.',
+    description: "Kinds of notifications that are not pushed to the viewer's devices.",
     select: { mutedPushes: true },
     resolve: ({ mutedPushes }) => MAIL_KINDS.filter((kind) => mutedPushes.includes(kind)),
   }),

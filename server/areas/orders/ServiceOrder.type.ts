@@ -80,7 +80,7 @@ export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
       endReason: t.expose('endReason', {
         type: RefundReasonRef,
         nullable: true,
-        description: 'Why it was refunded; null unless it was.',
+        description: 'Why it was refunded; null if it was not.',
       }),
     };
   },

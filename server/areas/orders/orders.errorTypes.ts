@@ -13,5 +13,5 @@ builder.objectField(DeliveryLimitError, 'limitBytes', (t) =>
   t.exposeFloat('limitBytes', { description: 'The limit in bytes.' }),
 );
 builder.objectField(TooManyFilesError, 'limitFiles', (t) =>
-  t.exposeInt('limitFiles', { description: 'The most files of an order.' }),
+  t.exposeInt('limitFiles', { description: 'The maximum number of files of an order.' }),
 );

@@ -12,7 +12,7 @@ const ArchivePackInput = builder.inputType('ArchivePackInput', {
 builder.mutationField('archivePack', (t) =>
   t.field({
     type: packSuccess('ArchivePackSuccess'),
-    description: "Takes the viewer's pack off sale. Bought packs stay.",
+    description: "Takes the viewer's pack off sale. Bought packs stay valid.",
     authScopes: { signedIn: true },
     errors: { types: [PackNotFoundError] },
     args: { input: t.arg({ type: ArchivePackInput }) },

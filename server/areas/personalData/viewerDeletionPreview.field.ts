@@ -31,7 +31,8 @@ const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview')
     }),
     giftCards: t.expose('giftCards', {
       type: MoneyRef,
-      description: 'What is left on gift cards of the viewer, which the codes can still spend.',
+      description:
+        'What is left on gift cards of the viewer, which can still be used with their codes.',
     }),
   }),
 });

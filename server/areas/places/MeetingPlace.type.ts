@@ -3,7 +3,7 @@ import { MeetingPlaceKindRef } from '../../platform/graphql/enums.ts';
 import type { Place } from './place.rules.ts';
 
 export const MeetingPlaceRef = builder.objectRef<Place>('MeetingPlace').implement({
-  description: 'Where a session happens. All texts are plain text.',
+  description: 'Where a session takes place. All texts are plain text.',
   fields: (t) => ({
     kind: t.expose('kind', { type: MeetingPlaceKindRef }),
     label: t.exposeString('label', {
@@ -12,7 +12,7 @@ export const MeetingPlaceRef = builder.objectRef<Place>('MeetingPlace').implemen
     }),
     url: t.exposeString('url', {
       nullable: true,
-      description: "An https link; for ROOM the address of the booking's room.",
+      description: "An https link; for ROOM the URL of the booking's room.",
     }),
     instructions: t.exposeString('instructions', { nullable: true }),
   }),

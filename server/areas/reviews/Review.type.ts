@@ -7,7 +7,7 @@ import { visibleReviews } from './reviews.access.ts';
 
 export const ReviewTagRef = builder.enumType(ReviewTag, {
   name: 'ReviewTag',
-  description: 'What a review says in one word. Creators and fans have different tags.',
+  description: 'A one-word statement in a review. Creators and fans have different tags.',
 });
 
 /** Shown in place of an author whose account was deleted. */
@@ -16,7 +16,7 @@ const DELETED_USER = { username: 'Deleted user', avatarKey: null };
 export const ReviewRef = builder.prismaNode('Review', {
   nullable: true,
   description:
-    'What one side of an ended purchase wrote about the other. Unpublished ones are visible to their author alone.',
+    'What one side of an ended purchase wrote about the other. Unpublished ones are visible only to their author.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), AND: visibleReviews(actor) }),
   fields: (t) => ({
@@ -52,7 +52,7 @@ export const ReviewRef = builder.prismaNode('Review', {
       resolve: ({ period }) => purchaseTitle(period),
     }),
     isSession: t.boolean({
-      description: 'Whether it is about a booked session without a title of its own.',
+      description: 'Whether it is about a booked session without its own title.',
       select: {
         period: { select: { orderId: true, booking: { select: { title: true } } } },
       },

@@ -9,7 +9,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   reviewsWritten: t.prismaConnection({
     type: ReviewRef,
     ...PAGE,
-    description: "The viewer's own reviews, also unpublished ones, newest first.",
+    description: "The viewer's own reviews, including unpublished ones, newest first.",
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.review.findMany({
         ...query,

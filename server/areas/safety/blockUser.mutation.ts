@@ -15,7 +15,7 @@ builder.mutationField('blockUser', (t) =>
   t.field({
     type: BlockUserSuccess,
     description:
-      'Blocks a person: the two no longer see each other, and what they have ahead of them ends (`blockPreview`).',
+      'Blocks a person: the two no longer see each other, and their upcoming purchases and requests end (`blockPreview`).',
     authScopes: { signedIn: true },
     errors: { types: [BlockNotPossibleError, BlockLimitError] },
     args: { input: t.arg({ type: BlockUserInput }) },

@@ -17,7 +17,7 @@ const UnblockUserSuccess = builder
 builder.mutationField('unblockUser', (t) =>
   t.field({
     type: UnblockUserSuccess,
-    description: 'Ends a block. What the block ended does not return.',
+    description: 'Ends a block. What the block ended is not restored.',
     authScopes: { signedIn: true },
     errors: { types: [BlockNotFoundError] },
     args: { input: t.arg({ type: UnblockUserInput }) },

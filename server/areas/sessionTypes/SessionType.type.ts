@@ -41,7 +41,7 @@ export const SessionTypeRef = builder.prismaNode('SessionType', {
       type: MeetingPlaceRef,
       nullable: true,
       description:
-        "Overrides the creator's default place; null for everyone but the creator, and without an own place.",
+        "Overrides the creator's default place; null for everyone but the creator, and if the type has no place of its own.",
       select: { creatorId: true, place: true },
       resolve: ({ creatorId, place }, _args, { actor }) => (creatorId === actor?.id ? place : null),
     }),

@@ -30,7 +30,7 @@ const UpdateSessionTypeInput = builder.inputType('UpdateSessionTypeInput', {
     questions: t.field({
       type: [IntakeQuestionInput],
       required: false,
-      description: 'Replaces all questions. Bookings keep those that they were made with.',
+      description: 'Replaces all questions. Bookings keep the questions they were made with.',
     }),
   }),
 });
@@ -38,7 +38,7 @@ const UpdateSessionTypeInput = builder.inputType('UpdateSessionTypeInput', {
 builder.mutationField('updateSessionType', (t) =>
   t.field({
     type: sessionTypeSuccess('UpdateSessionTypeSuccess'),
-    description: "Changes the viewer's session type; its open slots and bookings keep their facts.",
+    description: "Changes the viewer's session type; its open slots and bookings do not change.",
     authScopes: { signedIn: true },
     errors: {
       types: [

@@ -15,7 +15,7 @@ builder.mutationField('revealPlaceForSupport', (t) =>
   t.field({
     type: RevealPlaceSuccess,
     description:
-      'Reveals where a booking happens; the viewer and the reason are written to the audit log. For staff.',
+      'Reveals where a booking takes place; the viewer and the reason are written to the audit log. For staff.',
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: { types: [ReasonMissingError, StaffTargetNotFoundError] },

@@ -59,7 +59,7 @@ const StaffWaitlistOfferRef = builder
   });
 
 const StaffWaitlistEntryRef = builder.objectRef<EntryRow>('StaffWaitlistEntry').implement({
-  description: 'What a fan waits or waited for, with the offers in their order. For staff.',
+  description: 'A current or past waitlist entry of a fan, with its offers in order. For staff.',
   fields: (t) => ({
     number: t.exposeID('id'),
     fan: t.expose('fan', { type: StaffPersonRef }),
@@ -82,7 +82,7 @@ const StaffWaitlistEntryRef = builder.objectRef<EntryRow>('StaffWaitlistEntry').
 });
 
 const StaffDropRef = builder.objectRef<DropRow>('StaffDrop').implement({
-  description: 'A drop with what became of its places. For staff.',
+  description: 'A drop with the outcome of its places. For staff.',
   fields: (t) => ({
     number: t.exposeID('id'),
     code: t.exposeString('code'),
@@ -92,7 +92,7 @@ const StaffDropRef = builder.objectRef<DropRow>('StaffDrop').implement({
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     places: t.int({ resolve: ({ _count }) => _count.slots }),
     takes: t.int({
-      description: 'How often a place was taken, also when that expired.',
+      description: 'How often a place was taken, including expired takes.',
       resolve: ({ _count }) => _count.takes,
     }),
     booked: t.int({ resolve: ({ takes }) => takes.length }),

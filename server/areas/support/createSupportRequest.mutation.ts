@@ -7,7 +7,7 @@ const CreateSupportRequestInput = builder.inputType('CreateSupportRequestInput',
     email: t.string({
       required: false,
       description:
-        'For visitors without an account; users are written to at the address of their account.',
+        'For visitors without an account; users get mails at the address of their account.',
     }),
     subject: t.string(),
     body: t.string(),

@@ -12,7 +12,8 @@ builder.queryField('supportRequests', (t) =>
   t.prismaConnection({
     type: SupportCaseRef,
     cursor: 'id',
-    description: 'The requests to staff, oldest first while open, else newest first. For staff.',
+    description:
+      'The requests to staff, oldest first while open, otherwise newest first. For staff.',
     authScopes: { staff: true },
     args: {
       status: t.arg({ type: SupportCaseStatusRef, required: false }),

@@ -31,7 +31,7 @@ const TipOfferRef = builder.objectRef<TipOffer>('TipOffer').implement({
 });
 
 const PAID = { payment: { select: { status: true } } } as const;
-const OFFER = 'What the viewer may tip for it; null when no tip is possible.';
+const OFFER = 'The possible tips for it; null when no tip is possible.';
 const TIPS = `Tips for it that the viewer sees, newest first; at most ${MAX_TIPS}.`;
 
 const newestVisible = (_args: object, { actor }: Context) => ({

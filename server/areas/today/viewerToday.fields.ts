@@ -31,7 +31,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   }),
   requestsToAnswer: t.prismaField({
     type: [SessionRequestRef],
-    description: `Pending requests of fans to the viewer, the first to expire first. At most ${MAX_SHOWN}.`,
+    description: `Pending requests of fans to the viewer, earliest expiry first. At most ${MAX_SHOWN}.`,
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.sessionRequest.findMany({
         ...query,
@@ -42,7 +42,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   }),
   ordersDue: t.prismaField({
     type: [ServiceOrderRef],
-    description: `Orders that the viewer has to deliver, the earliest deadline first. At most ${MAX_SHOWN}.`,
+    description: `Orders that the viewer has to deliver, earliest deadline first. At most ${MAX_SHOWN}.`,
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.serviceOrder.findMany({
         ...query,

@@ -8,7 +8,7 @@ import { MAX_WAITLIST_ENTRIES } from './waitlist.rules.ts';
 
 const WaitlistOfferRef = builder.prismaNode('WaitlistOffer', {
   nullable: true,
-  description: 'A slot that is reserved for the viewer, who waited for it.',
+  description: 'A slot that is reserved for the viewer from the waitlist.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
@@ -26,7 +26,7 @@ const WaitlistOfferRef = builder.prismaNode('WaitlistOffer', {
 export const WaitlistEntryRef = builder.prismaNode('WaitlistEntry', {
   nullable: true,
   description:
-    'The viewer waits for a slot of a creator. It ends with a booking, after two offers that were not used, or when the range is over.',
+    'The viewer waits for a slot of a creator. It ends with a booking, after two unused offers, or when the range is over.',
   id: { field: 'id' },
   findUnique: (id, { actor }) => ({
     id: uuidOrNil(id),
@@ -61,7 +61,7 @@ export const WaitlistEntryRef = builder.prismaNode('WaitlistEntry', {
 builder.prismaObjectFields(ViewerRef, (t) => ({
   waitlist: t.relation('waitlistEntries', {
     type: WaitlistEntryRef,
-    description: `What the viewer waits for, in the order of joining; at most ${MAX_WAITLIST_ENTRIES}.`,
+    description: `The viewer's waitlist entries, in the order of joining; at most ${MAX_WAITLIST_ENTRIES}.`,
     query: (_args, { deps }) => ({
       where: { endedAt: null, toAt: { gt: deps.now() } },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

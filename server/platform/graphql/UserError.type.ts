@@ -33,7 +33,7 @@ export function registerFieldError({
     interfaces: [UserErrorRef],
     ...(description ? { description } : {}),
     fields: (t) => ({
-      field: t.exposeString('field', { description: 'Name of the input field that is wrong.' }),
+      field: t.exposeString('field', { description: 'Name of the invalid input field.' }),
     }),
   });
 }

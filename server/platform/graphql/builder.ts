@@ -112,6 +112,6 @@ builder.queryType({
 // terms; the mutations for them set `skipTypeScopes`.
 builder.mutationType({
   description:
-    'What can be changed. Expected failures are members of the answer that implement UserError.',
+    'All mutations. Expected failures are members of the result that implement UserError.',
   authScopes: { writer: true },
 });

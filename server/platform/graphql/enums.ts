@@ -28,7 +28,7 @@ export const BookingStatusRef = builder.enumType(BookingStatus, {
 export const SquadStatusRef = builder.enumType(SquadStatus, {
   name: 'SquadStatus',
   description:
-    'OPEN until the deadline, then CONFIRMED (the session takes place, also when fans leave) or TOO_FEW (everyone was refunded); CANCELLED by the creator.',
+    'OPEN until the deadline, then CONFIRMED (the session takes place, even if fans leave) or TOO_FEW (everyone was refunded); CANCELLED by the creator.',
 });
 export const MeetingPlaceKindRef = builder.enumType(MeetingPlaceKind, {
   name: 'MeetingPlaceKind',

@@ -120,7 +120,7 @@ export type CreateAvailabilitySlotInput = {
   priceMinor?: number | null;
   /** A session type of the viewer with the mode SLOTS. */
   sessionTypeId?: string | null;
-  /** Opens places for several fans, each for the price. The place of the session type, or the usual one, must not be ROOM. */
+  /** Opens places for several fans, each for the price. The place of the session type, or the default place, must not be ROOM. */
   squad?: SquadInput | null;
   startsAt: string;
 };
@@ -252,7 +252,7 @@ export type ReplyToReviewInput = {
 
 export type SaveOverlayInput = {
   goal?: OverlayGoalInput | null;
-  /** Count down to the next session. Its start is public then, and nothing else. */
+  /** Count down to the next session. This makes its start public, and nothing else. */
   hasCountdown: boolean;
   /** For the creator; at most 60 characters. */
   name: string;
@@ -303,9 +303,9 @@ export type UpdateFixedServiceInput = {
 
 export type UpdateSavedOverlayInput = {
   goal?: OverlayGoalInput | null;
-  /** Count down to the next session. Its start is public then, and nothing else. */
+  /** Count down to the next session. This makes its start public, and nothing else. */
   hasCountdown: boolean;
-  /** Count from now on. A goal of another kind always does. */
+  /** Start counting again now. A goal of another kind always does. */
   isGoalRestarted?: boolean | null;
   /** For the creator; at most 60 characters. */
   name: string;
@@ -320,7 +320,7 @@ export type UpdateSessionTypeInput = {
   /** Null: the viewer's default place applies. */
   place?: MeetingPlaceInput | null;
   priceMinor?: number | null;
-  /** Replaces all questions. Bookings keep those that they were made with. */
+  /** Replaces all questions. Bookings keep the questions they were made with. */
   questions?: readonly IntakeQuestionInput[] | null;
   sessionTypeId: string;
   title?: string | null;
@@ -491,7 +491,7 @@ export type ServiceOrder = {
   discount: Money;
   /** Delivery deadline. */
   dueAt: string;
-  /** Why it was refunded; null unless it was. */
+  /** Why it was refunded; null if it was not. */
   endReason: RefundReason | null;
   /** The platform fee as agreed at order time; `statement` has the fee actually kept. */
   fee: Money;
@@ -549,7 +549,7 @@ export type PurchaseStatement = {
   fee: Money;
   /** The share was paid out and is being reversed because of a dispute. */
   isShareReturning: boolean;
-  /** A side said that something went wrong: the share waits for the decision of staff. */
+  /** A side reported a problem: the share waits for the decision of staff. */
   isUnderReview: boolean;
   /** The part of it that the purchase bears. */
   lost: Money;
@@ -566,9 +566,9 @@ export type PurchaseStatement = {
   price: Money;
   /** Refunds that were decided, whether settled or pending. */
   refunded: Money;
-  /** The part of it that goes back to the payment card. */
+  /** The part of it that is refunded to the payment card. */
   refundedToCard: Money;
-  /** The part of it that goes back to the gift card. */
+  /** The part of it that is refunded to the gift card. */
   refundedToGiftCard: Money;
   /** The creator's share of the remaining payment. */
   share: Money;
@@ -578,14 +578,14 @@ export type PurchaseStatement = {
   total: Money;
 };
 
-/** What one side of an ended purchase wrote about the other. Unpublished ones are visible to their author alone. */
+/** What one side of an ended purchase wrote about the other. Unpublished ones are visible only to their author. */
 export type Review = {
   createdAt: string;
   /** Why staff hid it; null for everyone but the author and staff. */
   hiddenReason: string | null;
   id: string;
   isAuthorDeleted: boolean;
-  /** Whether it is about a booked session without a title of its own. */
+  /** Whether it is about a booked session without its own title. */
   isSession: boolean;
   publishedAt: string | null;
   /** The title of what was bought, or "Session". */
@@ -615,7 +615,7 @@ export type Message = {
   viewerIsAuthor: boolean;
 };
 
-/** Slots that a creator sets aside for the people who come from a stream. */
+/** Slots that a creator reserves for the viewers of a stream. */
 export type Drop = {
   /** What people type at /drop/{code}. */
   code: string;
@@ -634,7 +634,7 @@ export type Drop = {
 export type SavedOverlay = {
   createdAt: string;
   goal: OverlayGoal | null;
-  /** It counts down to the next session, whose start is public then. */
+  /** It counts down to the next session, which makes the start public. */
   hasCountdown: boolean;
   id: string;
   name: string;
@@ -647,9 +647,9 @@ export type SavedOverlay = {
 /** A goal that a saved overlay shows. */
 export type OverlayGoal = {
   kind: OverlayGoalKind;
-  /** How much of the target is reached. */
+  /** The progress towards the target. */
   reached: number;
-  /** When the goal began. */
+  /** When the goal started. */
   since: string;
   /** A number; of tips an amount in minor units. */
   target: number;
@@ -686,7 +686,7 @@ export type PackPurchase = {
 
 /** Counts at a creator's profile. No visitor is stored. */
 export type Analytics = {
-  /** Every day until today, oldest first. */
+  /** Every day up to today, oldest first. */
   days: readonly AnalyticsDay[];
   /** Those with counts, most views first. */
   games: readonly AnalyticsOfGame[];
@@ -706,9 +706,9 @@ export type AnalyticsCounts = {
   checkouts: number;
   /** Purchases that were paid. */
   paid: number;
-  /** Profiles where a slot, a service or a pack was chosen, once per visit of the app. */
+  /** Profiles where a slot, a service or a pack was chosen, once until the app is loaded again. */
   presses: number;
-  /** Opened profiles, once per visit of the app. */
+  /** Opened profiles, once until the app is loaded again. */
   views: number;
 };
 
@@ -762,7 +762,7 @@ export type Bill = {
   state: BillState;
   /** All figures of the purchase. */
   statement: PurchaseStatement;
-  /** For a tip: id of the Booking or ServiceOrder that it was for. */
+  /** For a tip: id of the tipped Booking or ServiceOrder. */
   tippedPurchaseId: string | null;
   viewerIsSeller: boolean;
 };
@@ -779,9 +779,9 @@ export type Earnings = {
   nextPayoutAt: string | null;
   /** Paid out so far. */
   paidOut: Money;
-  /** Earned, and waiting for the payout. */
+  /** Earned, waiting for the payout. */
   payable: Money;
-  /** Paid, and the session or delivery is still ahead. */
+  /** Paid, before the session or delivery. */
   upcoming: Money;
   /** The part of bookings, each due in one of the months. */
   upcomingBookings: Money;
@@ -833,7 +833,7 @@ export type Booking = {
   creator: { id: string; username: string };
   /** The coupon's discount. */
   discount: Money;
-  /** Why it was cancelled; null unless it was. */
+  /** Why it was cancelled; null if it was not. */
   endReason: RefundReason | null;
   endsAt: string;
   /** The platform fee as agreed at booking time; `statement` has the fee actually kept. */
@@ -888,12 +888,12 @@ export type MoneyStep = {
   state: MoneyStepState;
 };
 
-/** A week from which the coming weeks are filled, in the creator's local time. */
+/** A week that is repeated in the coming weeks, in the creator's local time. */
 export type WeeklyPattern = {
   /** The last filled day (yyyy-MM-dd). */
   filledThrough: string;
   isPaused: boolean;
-  /** How times were moved because of clock changes; several add up. */
+  /** How times were shifted because of clock changes; several add up. */
   shifts: readonly WeeklyPatternShift[];
   /** The slots of a week. */
   slotCount: number;
@@ -901,11 +901,11 @@ export type WeeklyPattern = {
   weeks: number;
 };
 
-/** Moves the times of a weekly pattern for all days from one on. */
+/** Shifts the times of a weekly pattern on all days from a given day on. */
 export type WeeklyPatternShift = {
   /** The first day (yyyy-MM-dd). */
   from: string;
-  /** Later; earlier if negative. */
+  /** By how many minutes later; earlier if negative. */
   minutes: number;
 };
 
@@ -934,7 +934,7 @@ export type Reads = {
     };
     failures: never;
   };
-  /** Bought packs with a balance, the one that expires first first. At most 100. */
+  /** Bought packs with a balance, earliest expiry first. At most 100. */
   activePacks: { kind: 'read'; variables: {}; result: readonly PackPurchase[]; failures: never };
   /** Counts from the first to the last day in the viewer's time zone, at most 366 days. They are stored for 400 days. */
   analytics: {
@@ -983,7 +983,7 @@ export type Reads = {
     result: ServiceOrder;
     failures: never;
   };
-  /** Orders that the viewer has to deliver, the earliest deadline first. At most 10. */
+  /** Orders that the viewer has to deliver, earliest deadline first. At most 10. */
   ordersDue: { kind: 'read'; variables: {}; result: readonly ServiceOrder[]; failures: never };
   /** The viewer's open slots of a range, booked or not, earliest first. At most 4000. */
   ownSlots: {
@@ -1001,7 +1001,7 @@ export type Reads = {
     result: SessionRequest;
     failures: never;
   };
-  /** Pending requests of fans to the viewer, the first to expire first. At most 10. */
+  /** Pending requests of fans to the viewer, earliest expiry first. At most 10. */
   requestsToAnswer: {
     kind: 'read';
     variables: {};
@@ -1036,7 +1036,7 @@ export type Reads = {
 
 /** Variables, result and declared failures of each change. */
 export type Changes = {
-  /** Accepts a request to the viewer: holds the time for the fan until it is paid. A free session is confirmed at once. */
+  /** Accepts a request to the viewer: holds the time for the fan until it is paid. A free session is confirmed immediately. */
   acceptSessionRequest: {
     kind: 'change';
     variables: { input: AcceptSessionRequestInput };
@@ -1049,7 +1049,7 @@ export type Changes = {
       | 'TimeTakenError'
       | 'TimeTooSoonError';
   };
-  /** Takes the viewer's pack off sale. Bought packs stay. */
+  /** Takes the viewer's pack off sale. Bought packs stay valid. */
   archivePack: {
     kind: 'change';
     variables: { input: ArchivePackInput };
@@ -1063,7 +1063,7 @@ export type Changes = {
     result: { sessionType: SessionType };
     failures: 'SessionTypeNotFoundError';
   };
-  /** Ends a drop of the viewer. What nobody has taken is free again; what someone has taken stays reserved until then. */
+  /** Ends a drop of the viewer. Slots that nobody has taken are free again; taken ones stay reserved until their take ends. */
   closeDrop: {
     kind: 'change';
     variables: { input: CloseDropInput };
@@ -1177,7 +1177,7 @@ export type Changes = {
     result: { order: ServiceOrder };
     failures: 'MessageInvalidError' | 'OrderNotFoundError' | 'OrderStateError';
   };
-  /** Sets free slots aside for the people who know the code of the drop. */
+  /** Reserves free slots for the people who know the code of the drop. */
   openDrop: {
     kind: 'change';
     variables: { input: OpenDropInput };
@@ -1262,7 +1262,7 @@ export type Changes = {
     result: { savedOverlay: SavedOverlay | null };
     failures: 'SavedOverlayInvalidError' | 'SavedOverlayNotFoundError';
   };
-  /** Changes the viewer's session type; its open slots and bookings keep their facts. */
+  /** Changes the viewer's session type; its open slots and bookings do not change. */
   updateSessionType: {
     kind: 'change';
     variables: { input: UpdateSessionTypeInput };

@@ -18,7 +18,7 @@ const PasskeyRef = builder.prismaObject('Passkey', {
 builder.prismaObjectField(ViewerRef, 'passkeys', (t) =>
   t.prismaField({
     type: [PasskeyRef],
-    description: 'With which the viewer can sign in, oldest first; 20 at most.',
+    description: 'Passkeys of the viewer, oldest first; at most 20.',
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.passkey.findMany({
         ...query,

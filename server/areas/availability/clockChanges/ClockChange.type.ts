@@ -12,7 +12,7 @@ const WeekTimeRef = builder.objectRef<WeekTime>('WeekTime').implement({
 });
 
 const FanTimeRef = builder.objectRef<FanTime>('ClockChangeTime').implement({
-  description: "A time of the creator's week, and what fans read for it.",
+  description: "A time of the creator's week, and the corresponding time for fans.",
   fields: (t) => ({
     own: t.expose('own', { type: WeekTimeRef, description: "In the creator's local time." }),
     before: t.expose('before', { type: WeekTimeRef, description: 'For fans, until the change.' }),
@@ -24,13 +24,13 @@ const ShownZoneRef = builder.objectRef<ShownZone>('ClockChangeZone').implement({
   description: 'A time zone of fans for whom the times of the weekly pattern change.',
   fields: (t) => ({
     timeZone: t.exposeString('timeZone', {
-      description: 'The zone of most fans, where the same holds for several.',
+      description: 'The zone of most fans, if the same applies to several.',
     }),
     times: t.expose('times', { type: [FanTimeRef] }),
     shiftMinutes: t.exposeInt('shiftMinutes', {
       nullable: true,
       description:
-        'By how much to shift the pattern so that these fans keep their times. Null when the change is over before the first day that is not filled.',
+        'By how much to shift the pattern so that these fans keep their times. Null when the change ends before the first day that is not filled.',
     }),
   }),
 });

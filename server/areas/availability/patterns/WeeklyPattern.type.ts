@@ -18,7 +18,7 @@ registerUserError(WeeklyPatternInvalidError);
 registerUserError(WeeklyPatternNotFoundError);
 
 builder.prismaObject('WeeklyPattern', {
-  description: "A week from which the coming weeks are filled, in the creator's local time.",
+  description: "A week that is repeated in the coming weeks, in the creator's local time.",
   fields: (t) => ({
     weeks: t.exposeInt('weeks', { description: 'How many weeks ahead are filled.' }),
     isPaused: t.boolean({ resolve: ({ pausedAt }) => pausedAt !== null }),
@@ -27,20 +27,22 @@ builder.prismaObject('WeeklyPattern', {
       resolve: ({ generatedThrough }) => asDay(generatedThrough),
     }),
     shifts: t.relation('shifts', {
-      description: 'How times were moved because of clock changes; several add up.',
+      description: 'How times were shifted because of clock changes; several add up.',
       query: { orderBy: { from: 'asc' } },
     }),
     slotCount: t.relationCount('slots', { description: 'The slots of a week.' }),
   }),
 });
 builder.prismaObject('WeeklyPatternShift', {
-  description: 'Moves the times of a weekly pattern for all days from one on.',
+  description: 'Shifts the times of a weekly pattern on all days from a given day on.',
   fields: (t) => ({
     from: t.string({
       description: 'The first day (yyyy-MM-dd).',
       resolve: ({ from }) => asDay(from),
     }),
-    minutes: t.exposeInt('minutes', { description: 'Later; earlier if negative.' }),
+    minutes: t.exposeInt('minutes', {
+      description: 'By how many minutes later; earlier if negative.',
+    }),
   }),
 });
 builder.prismaObjectField(ViewerRef, 'weeklyPattern', (t) =>

@@ -23,7 +23,7 @@ export const CreateAvailabilitySlotInput = builder.inputType('CreateAvailability
       type: SquadInput,
       required: false,
       description:
-        'Opens places for several fans, each for the price. The place of the session type, or the usual one, must not be ROOM.',
+        'Opens places for several fans, each for the price. The place of the session type, or the default place, must not be ROOM.',
     }),
   }),
 });

@@ -17,7 +17,7 @@ builder.mutationField('acceptSessionRequest', (t) =>
   t.field({
     type: sessionRequestSuccess('AcceptSessionRequestSuccess'),
     description:
-      'Accepts a request to the viewer: holds the time for the fan until it is paid. A free session is confirmed at once.',
+      'Accepts a request to the viewer: holds the time for the fan until it is paid. A free session is confirmed immediately.',
     authScopes: { signedIn: true },
     errors: {
       types: [

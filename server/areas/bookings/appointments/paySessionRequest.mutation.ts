@@ -23,12 +23,12 @@ const PaySessionRequestInput = builder.inputType('PaySessionRequestInput', {
     requestId: t.id(),
     couponCode: t.string({
       required: false,
-      description: 'Counts when the checkout is opened for the first time.',
+      description: 'Only used when the checkout is opened for the first time.',
       validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
     }),
     giftCardCode: t.string({
       required: false,
-      description: 'As the coupon; pays after it and before the payment card.',
+      description: 'Like the coupon; applied after it and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
   }),

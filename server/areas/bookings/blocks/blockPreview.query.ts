@@ -29,7 +29,7 @@ const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').impleme
     refund: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What the fan gets back at once.',
+      description: 'The amount refunded to the fan immediately.',
       resolve: ({ booking: { totalMinor, currency }, outcome }) =>
         outcome === 'CANCELLED' ? { amountMinor: totalMinor, currency } : null,
     }),
@@ -50,7 +50,7 @@ export const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implem
     username: t.exposeString('username'),
     bookings: t.field({
       type: [BlockedBookingRef],
-      description: 'Bookings of the two that are ahead or under way, earliest first.',
+      description: 'Upcoming and current bookings of the two, earliest first.',
       resolve: async ({ pair }, _args, { deps }) => {
         const now = deps.now();
         const bookings = await deps.prisma.booking.findMany({

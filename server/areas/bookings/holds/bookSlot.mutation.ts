@@ -38,7 +38,7 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
     }),
     giftCardCode: t.string({
       required: false,
-      description: 'Pays after the coupon and before the payment card.',
+      description: 'Applied after the coupon and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     arrival: t.field({ type: ArrivalInput, required: false }),

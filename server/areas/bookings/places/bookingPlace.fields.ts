@@ -9,7 +9,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     type: MeetingPlaceRef,
     nullable: true,
     description:
-      'Where the session happens, for both sides, from the confirmation until 24 hours after the end.',
+      'Where the session takes place, for both sides, from the confirmation until 24 hours after the end.',
     select: { place: true },
     resolve: (booking, _args, { deps }) =>
       bookingPlace({ booking, publicUrl: deps.env.publicUrl, now: deps.now() }),

@@ -14,7 +14,7 @@ export const ProblemStatusRef = builder.enumType('ProblemStatus', {
 type Shown = SessionProblem & { currency: string };
 
 const SessionProblemRef = builder.objectRef<Shown>('SessionProblem').implement({
-  description: 'A session of which one side said that something went wrong.',
+  description: 'A session with a problem that one side reported.',
   fields: (t) => ({
     status: t.expose('status', { type: ProblemStatusRef }),
     reportedAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
@@ -31,7 +31,7 @@ const SessionProblemRef = builder.objectRef<Shown>('SessionProblem').implement({
     refund: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'The part that goes back to the fan, when it is PARTLY_REFUNDED.',
+      description: 'The part that is refunded to the fan, when it is PARTLY_REFUNDED.',
       resolve: ({ refundMinor, currency }) =>
         refundMinor === null ? null : { amountMinor: refundMinor, currency },
     }),

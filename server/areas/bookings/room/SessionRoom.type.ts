@@ -22,13 +22,13 @@ const IceServerRef = builder.objectRef<IceServer>('IceServer').implement({
 type Seen = RoomVisit & { viewerId: string };
 
 const RoomVisitRef = builder.objectRef<Seen>('RoomVisit').implement({
-  description: 'One stay of one side in the room, recorded by the server. Kept for 180 days.',
+  description: 'One stay of one side in the room, recorded by the server. Stored for 180 days.',
   fields: (t) => ({
     joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
     leftAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null while the connection lives.',
+      description: 'Null while the connection is open.',
       resolve: ({ leftAt }) => leftAt,
     }),
     isViewer: t.boolean({ resolve: ({ userId, viewerId }) => userId === viewerId }),
@@ -50,7 +50,7 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     }),
     isRelayed: t.boolean({
       description:
-        'Media goes through a TURN server, so that neither side learns the address of the other.',
+        'Media uses a TURN server, so that neither side learns the IP address of the other.',
       resolve: (_room, _args, { deps }) => deps.env.turn.urls.length > 0,
     }),
     iceServers: t.field({
@@ -64,16 +64,15 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
     extendedUntil: t.expose('extendedUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'The end of the 15 minutes that both sides added; null without them.',
+      description: 'The end of the 15 minutes that both sides added; null if they did not.',
     }),
     extensionOfferedAt: t.field({
       type: 'DateTime',
-      description: 'From then on the sides may agree to 15 more minutes.',
+      description: 'From this time on the sides may agree to 15 more minutes.',
       resolve: (booking) => extensionOffer(booking).from,
     }),
     viewerCanExtend: t.boolean({
-      description:
-        'Whether 15 minutes can be added now: once, and while neither side is busy then.',
+      description: 'Whether 15 minutes can be added now: once, and if neither side is busy then.',
       resolve: (booking, _args, { deps }) =>
         isExtensionTime({ booking, now: deps.now() }) && isExtensionFree(deps.prisma, booking),
     }),

@@ -26,7 +26,7 @@ const SetSavedSearchAlertSuccess = savedSearchSuccess('SetSavedSearchAlertSucces
 builder.mutationField('setSavedSearchAlert', (t) =>
   t.field({
     type: SetSavedSearchAlertSuccess,
-    description: 'Chooses which new times of a saved search the viewer hears of, and how.',
+    description: 'Chooses which new times of a saved search the viewer is notified of, and how.',
     authScopes: { signedIn: true },
     errors: { types: [SavedSearchNotFoundError, SavedSearchInvalidError, AlertInvalidError] },
     args: { input: t.arg({ type: SetSavedSearchAlertInput }) },

@@ -14,7 +14,7 @@ const DetachSlotsFromEventSuccess = gameEventSuccess('DetachSlotsFromEventSucces
 builder.mutationField('detachSlotsFromEvent', (t) =>
   t.field({
     type: DetachSlotsFromEventSuccess,
-    description: 'Ends offering slots of the viewer for an event; they stay open.',
+    description: 'Stops offering slots of the viewer for an event; they stay open.',
     authScopes: { signedIn: true },
     errors: { types: [GameContentInvalidError, GameContentNotFoundError] },
     args: { input: t.arg({ type: DetachSlotsFromEventInput }) },

@@ -13,7 +13,7 @@ const UnfollowGameInput = builder.inputType('UnfollowGameInput', {
 builder.mutationField('unfollowGame', (t) =>
   t.field({
     type: UnfollowGameSuccess,
-    description: 'Ends following a game. Repeating it changes nothing.',
+    description: 'Unfollows a game. Repeating it changes nothing.',
     authScopes: { signedIn: true },
     errors: { types: [GameNotFoundError] },
     args: { input: t.arg({ type: UnfollowGameInput }) },

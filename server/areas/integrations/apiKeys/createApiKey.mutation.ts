@@ -18,7 +18,7 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
     scopes: t.field({
       type: [ApiKeyScopeRef],
       required: false,
-      description: 'Of a secret key; it reads when absent.',
+      description: 'Scopes of a secret key; READ when absent.',
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { pushKeys } from './pushKeys.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   pushKey: t.string({
-    description: 'The public key with which a browser subscribes at its push service.',
+    description: 'The public key with which a browser subscribes to its push service.',
     resolve: async (_viewer, _args, { deps }) => (await pushKeys(deps)).publicKey,
   }),
   isPushedTo: t.boolean({

@@ -27,7 +27,7 @@ const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
     }),
     giftCardCode: t.string({
       required: false,
-      description: 'Pays after the coupon and before the payment card.',
+      description: 'Applied after the coupon and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     note: t.string({

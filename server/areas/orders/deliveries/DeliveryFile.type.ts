@@ -42,18 +42,18 @@ export const DeliveryFileRef = builder.prismaNode('DeliveryFile', {
     previewUrl: t.string({
       nullable: true,
       description:
-        'Content for an image, audio, video or PDF viewer in a page of this site; answers ranges. Null for files that are only downloaded, and while the preview of an image is being made.',
+        'Content for an image, audio, video or PDF viewer in a page of this site; supports ranges. Null for files that are only downloaded, and while the preview of an image is being made.',
       select: ACCESS_FACTS,
       resolve: (file, _args, { actor }) =>
         previewContent({ file, personId: actor?.id ?? null }) && `/delivered/${file.id}/preview`,
     }),
     isPreviewOnly: t.exposeBoolean('isPreviewOnly', {
       description:
-        'Whether the fan may only look at it in the page until the order is accepted; images get a watermark.',
+        'Whether the fan may only view it in the page until the order is accepted; images get a watermark.',
     }),
     hasPreview: t.boolean({
       description:
-        'False for an image of which no preview can be made, and for types that are only downloaded. They can be saved at once.',
+        'False for an image without a possible preview, and for types that can only be downloaded. They can be downloaded at once.',
       select: ACCESS_FACTS,
       resolve: hasPreview,
     }),

@@ -17,7 +17,7 @@ builder.mutationField('deliverOrder', (t) =>
       isPreviewOnly: t.arg.boolean({
         defaultValue: false,
         description:
-          'The fan sees images with a watermark, and plays or reads audio, video and PDF in the page only, until the order is accepted. This is no protection against copying.',
+          'Until the order is accepted, the fan sees images with a watermark, and audio, video and PDF only in the page. This does not prevent copying.',
       }),
     },
     resolve: (_root, { input, isPreviewOnly }, { deps, actor }) =>

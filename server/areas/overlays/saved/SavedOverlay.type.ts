@@ -8,7 +8,7 @@ import { MAX_SAVED_OVERLAYS } from './savedOverlay.rules.ts';
 export const OverlayGoalKindRef = builder.enumType(OverlayGoalKind, {
   name: 'OverlayGoalKind',
   description:
-    'What a goal counts: bookings confirmed since it began, all followers, or tips since it began (in minor units).',
+    'What a goal counts: bookings confirmed since it started, all followers, or tips since it started (in minor units).',
 });
 
 type Goal = {
@@ -28,13 +28,13 @@ const OverlayGoalRef = builder.objectRef<Goal>('OverlayGoal').implement({
       description: 'A number; of tips an amount in minor units.',
     }),
     reached: t.int({
-      description: 'How much of the target is reached.',
+      description: 'The progress towards the target.',
       resolve: ({ creatorId, kind, since }, _args, { deps }) =>
         readReached(deps, { creatorId, goalKind: kind, goalSince: since }),
     }),
     since: t.expose('since', {
       type: 'DateTime',
-      description: 'When the goal began.',
+      description: 'When the goal started.',
     }),
   }),
 });
@@ -58,7 +58,7 @@ export const SavedOverlayRef = builder.prismaNode('SavedOverlay', {
       description: 'As a query string; see docs/api/overlays.md.',
     }),
     hasCountdown: t.exposeBoolean('hasCountdown', {
-      description: 'It counts down to the next session, whose start is public then.',
+      description: 'It counts down to the next session, which makes the start public.',
     }),
     goal: t.field({
       type: OverlayGoalRef,

@@ -29,7 +29,7 @@ export const savedOverlayInputFields = (t: Fields) => ({
     description: 'The options in the form of a query string, as in the URL of an overlay.',
   }),
   hasCountdown: t.boolean({
-    description: 'Count down to the next session. Its start is public then, and nothing else.',
+    description: 'Count down to the next session. This makes its start public, and nothing else.',
   }),
   goal: t.field({ type: OverlayGoalInput, required: false }),
 });

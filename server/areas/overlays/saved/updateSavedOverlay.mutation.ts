@@ -12,7 +12,7 @@ const UpdateSavedOverlayInput = builder.inputType('UpdateSavedOverlayInput', {
     ...savedOverlayInputFields(t),
     isGoalRestarted: t.boolean({
       required: false,
-      description: 'Count from now on. A goal of another kind always does.',
+      description: 'Start counting again now. A goal of another kind always does.',
     }),
   }),
 });

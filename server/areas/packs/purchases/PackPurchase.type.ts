@@ -114,7 +114,7 @@ const MAX_LISTED = 100;
 builder.prismaObjectFields(ViewerRef, (t) => ({
   activePacks: t.relation('packsAsFan', {
     type: PackPurchaseRef,
-    description: `Bought packs with a balance, the one that expires first first. At most ${MAX_LISTED}.`,
+    description: `Bought packs with a balance, earliest expiry first. At most ${MAX_LISTED}.`,
     query: {
       where: { status: 'ACTIVE', payments: { some: UNUSED.where } },
       orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],

@@ -26,7 +26,7 @@ const BuyPackInput = builder.inputType('BuyPackInput', {
     }),
     giftCardCode: t.string({
       required: false,
-      description: 'Pays after the coupon and before the payment card.',
+      description: 'Applied after the coupon and before the payment card.',
       validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
     arrival: t.field({ type: ArrivalInput, required: false }),

@@ -8,7 +8,7 @@ import { refundPack } from './refundPack.ts';
 const RefundPackInput = builder.inputType('RefundPackInput', {
   fields: (t) => ({
     packPurchaseId: t.id(),
-    expectedRefundMinor: t.int({ description: 'The amount that the viewer was shown.' }),
+    expectedRefundMinor: t.int({ description: 'The amount that was shown to the viewer.' }),
   }),
 });
 
@@ -27,7 +27,7 @@ const RefundPackSuccess = builder
 builder.mutationField('refundPack', (t) =>
   t.field({
     type: RefundPackSuccess,
-    description: "Ends the viewer's pack and refunds its unused sessions. Booked ones stay.",
+    description: "Ends the viewer's pack and refunds its unused sessions. Bookings stay.",
     authScopes: { signedIn: true },
     errors: {
       types: [

@@ -48,7 +48,7 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     }),
     tippedPurchaseId: t.id({
       nullable: true,
-      description: 'For a tip: id of the Booking or ServiceOrder that it was for.',
+      description: 'For a tip: id of the tipped Booking or ServiceOrder.',
       resolve: tippedGlobalId,
     }),
     isService: t.boolean({

@@ -37,7 +37,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
     return {
       upcoming: t.field({
         type: MoneyRef,
-        description: 'Paid, and the session or delivery is still ahead.',
+        description: 'Paid, before the session or delivery.',
         resolve: ({ upcomingBookingsMinor, upcomingOrdersMinor, currency }) => ({
           amountMinor: upcomingBookingsMinor + upcomingOrdersMinor,
           currency,
@@ -51,7 +51,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
         'upcomingOrdersMinor',
         'The part of orders, which are due once accepted and so in none of the months yet.',
       ),
-      payable: figure('payableMinor', 'Earned, and waiting for the payout.'),
+      payable: figure('payableMinor', 'Earned, waiting for the payout.'),
       paidOut: figure('paidOutMinor', 'Paid out so far.'),
       earlier: figure('earlierMinor', 'The part paid out before the first of the months.'),
       disputed: figure('disputedMinor', "Held until a fan's bank has decided."),

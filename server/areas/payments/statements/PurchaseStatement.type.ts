@@ -15,7 +15,7 @@ export const RefundReasonRef = builder.enumType(RefundReason, {
 
 export const MoneyStateRef = builder.enumType('BillState', {
   description:
-    "Where the money of a purchase is now. DISPUTED: the fan's bank holds it until it has decided; CHARGED_BACK: the bank has given it back to the fan.",
+    "Where the money of a purchase is now. DISPUTED: the fan's bank holds it until it has decided; CHARGED_BACK: the bank has returned it to the fan.",
   values: MONEY_STATES,
 });
 
@@ -46,7 +46,7 @@ export const ReturnRef = builder
       at: t.expose('at', { type: 'DateTime', description: 'When it was decided.' }),
       settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
       isToGiftCard: t.boolean({
-        description: 'The gift card got back the part that it had paid.',
+        description: 'The part was returned to the gift card that had paid it.',
         resolve: ({ isToGiftCard }) => isToGiftCard ?? false,
       }),
       amount: t.field({
@@ -85,11 +85,11 @@ export const PurchaseStatementRef = builder
         refunded: figure('refundedMinor', 'Refunds that were decided, whether settled or pending.'),
         refundedToGiftCard: figure(
           'refundedToGiftCardMinor',
-          'The part of it that goes back to the gift card.',
+          'The part of it that is refunded to the gift card.',
         ),
         refundedToCard: t.field({
           type: MoneyRef,
-          description: 'The part of it that goes back to the payment card.',
+          description: 'The part of it that is refunded to the payment card.',
           resolve: ({ refundedMinor, refundedToGiftCardMinor, currency }) => ({
             amountMinor: refundedMinor - refundedToGiftCardMinor,
             currency,
@@ -109,8 +109,7 @@ export const PurchaseStatementRef = builder
           description: 'The share was paid out and is being reversed because of a dispute.',
         }),
         isUnderReview: t.exposeBoolean('isUnderReview', {
-          description:
-            'A side said that something went wrong: the share waits for the decision of staff.',
+          description: 'A side reported a problem: the share waits for the decision of staff.',
         }),
         payableAt: t.expose('payableAt', {
           type: 'DateTime',

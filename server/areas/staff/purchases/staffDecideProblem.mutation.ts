@@ -7,10 +7,10 @@ import { ERRORS, REASON, findTarget } from '../staffMutation.ts';
 import { StaffPurchaseSuccess } from './StaffPurchaseSuccess.type.ts';
 
 const ProblemDecisionRef = builder.enumType('ProblemDecision', {
-  description: 'Who receives the money of a session that went wrong.',
+  description: 'Who receives the money of a session with a problem.',
   values: {
-    REFUND_ALL: { description: 'Everything goes back to the fan.' },
-    REFUND_PART: { description: 'A part goes back, and the share of the rest is paid out.' },
+    REFUND_ALL: { description: 'Everything is refunded to the fan.' },
+    REFUND_PART: { description: 'A part is refunded, and the share of the rest is paid out.' },
     PAY_OUT: { description: 'The share is paid out as agreed.' },
   } as const,
 });
@@ -21,7 +21,7 @@ const StaffDecideProblemInput = builder.inputType('StaffDecideProblemInput', {
     decision: t.field({ type: ProblemDecisionRef }),
     refundMinor: t.int({
       required: false,
-      description: 'With REFUND_PART: what goes back to the fan, in minor units.',
+      description: 'With REFUND_PART: the amount refunded to the fan, in minor units.',
     }),
     reason: t.string({ description: REASON }),
   }),
@@ -30,7 +30,7 @@ const StaffDecideProblemInput = builder.inputType('StaffDecideProblemInput', {
 builder.mutationField('staffDecideProblem', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
-    description: 'Decides about the money of a session that went wrong. For admins.',
+    description: 'Decides about the money of a session with a problem. For admins.',
     authScopes: { admin: true },
     errors: { types: [...ERRORS.types, RefundPartInvalidError] },
     args: { input: t.arg({ type: StaffDecideProblemInput }) },

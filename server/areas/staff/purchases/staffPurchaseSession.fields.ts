@@ -19,7 +19,7 @@ const nameOf = ({ fanId, fan, creator }: Booked, userId: string): string =>
   userId === fanId ? fan.username : creator.username;
 
 const StaffProblemRef = builder.objectRef<Reported>('StaffProblem').implement({
-  description: 'A session that went wrong, as staff see it.',
+  description: 'A session with a problem, as staff see it.',
   fields: (t) => ({
     status: t.expose('status', { type: ProblemStatusRef }),
     reportedAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
@@ -44,7 +44,7 @@ const StaffProblemRef = builder.objectRef<Reported>('StaffProblem').implement({
 type Visited = RoomVisit & { booking: Booked };
 
 const StaffVisitRef = builder.objectRef<Visited>('StaffRoomVisit').implement({
-  description: 'One stay of one side in the room, recorded by the server. Kept for 180 days.',
+  description: 'One stay of one side in the room, recorded by the server. Stored for 180 days.',
   fields: (t) => ({
     username: t.string({ resolve: ({ booking, userId }) => nameOf(booking, userId) }),
     isCreator: t.boolean({ resolve: ({ booking, userId }) => userId === booking.creatorId }),

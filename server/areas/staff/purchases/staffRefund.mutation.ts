@@ -18,7 +18,7 @@ builder.mutationField('staffRefund', (t) =>
   t.field({
     type: StaffPurchaseSuccess,
     description:
-      'Ends an active booking or order, or takes back a tip, with a full refund. For admins.',
+      'Ends an active booking or order, or cancels a tip, with a full refund. For admins.',
     authScopes: { admin: true },
     errors: ERRORS,
     args: { input: t.arg({ type: StaffRefundInput }) },

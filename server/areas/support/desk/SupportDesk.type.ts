@@ -9,13 +9,13 @@ export const DESK_ROW = { id: true, userId: true, assignee: STAFF_MEMBER } as co
 export type DeskRow = Prisma.SupportCaseGetPayload<{ select: typeof DESK_ROW }>;
 
 export const SupportDeskRef = builder.objectRef<DeskRow>('SupportDesk').implement({
-  description: 'What staff keep about a request. Its author never sees it. For staff.',
+  description: 'What staff store about a request. Its author never sees it. For staff.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => globalId('SupportDesk', id) }),
     assignee: t.field({
       type: StaffMemberRef,
       nullable: true,
-      description: 'Who answers it; null while nobody has taken it.',
+      description: 'The staff member who answers it; null while unassigned.',
       resolve: ({ assignee }) => assignee,
     }),
   }),
@@ -26,7 +26,7 @@ builder.prismaObjectFields(SupportCaseRef, (t) => ({
   assignee: t.string({
     nullable: true,
     description:
-      'Username of who answers it; null while nobody has taken it, and always for its author.',
+      'Username of the staff member who answers it; null while unassigned, and always for its author.',
     select: DESK_ROW,
     resolve: ({ userId, assignee }, _args, { actor }) =>
       isStaff(actor) && userId !== actor?.id ? (assignee?.username ?? null) : null,

@@ -14,11 +14,11 @@ const AssignSupportRequestInput = builder.inputType('AssignSupportRequestInput',
     number: t.id(),
     assignee: t.string({
       required: false,
-      description: 'Username of a staff member; null leaves the request to nobody.',
+      description: 'Username of a staff member; null unassigns the request.',
     }),
     seen: t.string({
       required: false,
-      description: 'The assignee that the caller saw; null for nobody.',
+      description: 'The assignee that the caller saw; null if it was unassigned.',
     }),
   }),
 });
@@ -29,7 +29,7 @@ builder.mutationField('assignSupportRequest', (t) =>
   t.field({
     type: AssignSupportRequestSuccess,
     description:
-      'Assigns a request to a staff member or to nobody; refused when someone else did so in the meantime. For staff.',
+      'Assigns or unassigns a request; rejected when someone else has done so in the meantime. For staff.',
     authScopes: { staff: true },
     skipTypeScopes: true,
     errors: {

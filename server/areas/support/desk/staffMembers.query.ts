@@ -7,7 +7,7 @@ const MAX_MEMBERS = 100;
 builder.queryField('staffMembers', (t) =>
   t.field({
     type: [StaffMemberRef],
-    description: `Whom requests can be assigned to, by username; at most ${MAX_MEMBERS}. For staff.`,
+    description: `Staff to whom requests can be assigned, by username; at most ${MAX_MEMBERS}. For staff.`,
     authScopes: { staff: true },
     resolve: (_root, _args, { deps }) =>
       deps.prisma.user.findMany({

@@ -8,7 +8,7 @@ builder.queryField('supportDesk', (t) =>
     type: SupportDeskRef,
     nullable: true,
     description:
-      'What staff keep about the request with this number; null for staff who wrote it. For staff.',
+      'What staff store about the request with this number; null for staff who wrote it. For staff.',
     authScopes: { staff: true },
     args: { number: t.arg.id() },
     resolve: (_root, { number }, { deps, actor }) =>

@@ -17,13 +17,13 @@ const DeliveryMarkRef = builder.prismaObject('DeliveryMark', {
     page: t.exposeInt('page', { nullable: true, description: 'Page of a PDF, from 1.' }),
     x: t.float({
       nullable: true,
-      description: 'Share of the width from the left, 0 to 1.',
+      description: 'Fraction of the width from the left, 0 to 1.',
       select: { x: true },
       resolve: ({ x }) => toShare(x),
     }),
     y: t.float({
       nullable: true,
-      description: 'Share of the height from the top, 0 to 1.',
+      description: 'Fraction of the height from the top, 0 to 1.',
       select: { y: true },
       resolve: ({ y }) => toShare(y),
     }),

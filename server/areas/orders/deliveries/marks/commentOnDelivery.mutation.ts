@@ -24,9 +24,9 @@ const CommentOnDeliveryInput = builder.inputType('CommentOnDeliveryInput', {
     page: t.int({ required: false, description: 'Page of a PDF, from 1.' }),
     x: t.float({
       required: false,
-      description: 'Point in an image or page: share of the width from the left, 0 to 1.',
+      description: 'Point in an image or page: fraction of the width from the left, 0 to 1.',
     }),
-    y: t.float({ required: false, description: 'Share of the height from the top, 0 to 1.' }),
+    y: t.float({ required: false, description: 'Fraction of the height from the top, 0 to 1.' }),
   }),
 });
 

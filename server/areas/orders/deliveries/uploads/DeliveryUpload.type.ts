@@ -15,14 +15,14 @@ export const DeliveryUploadRef = builder.prismaNode('DeliveryUpload', {
     name: t.exposeString('name'),
     bytes: t.exposeInt('bytes', { description: 'Size of the whole file.' }),
     receivedBytes: t.exposeInt('receivedBytes', { description: 'The offset of the next part.' }),
-    fingerprint: t.exposeString('fingerprint', { description: 'As given at the beginning.' }),
+    fingerprint: t.exposeString('fingerprint', { description: 'As given when the upload began.' }),
     partBytes: t.int({
-      description: 'Size of each part; the last one has what is left.',
+      description: 'Size of each part but the last, which has the rest.',
       resolve: () => PART_BYTES,
     }),
     url: t.string({
       description:
-        'Takes the parts: PATCH with `upload-offset`, as in the protocol tus 1.0. HEAD answers the offset.',
+        'Receives the parts: PATCH with `upload-offset`, as in the protocol tus 1.0. HEAD returns the offset.',
       resolve: ({ id }) => `/uploads/${id}`,
     }),
   }),

@@ -16,11 +16,11 @@ import { MAX_FINGERPRINT_LENGTH } from './part.rules.ts';
 const BeginDeliveryUploadInput = builder.inputType('BeginDeliveryUploadInput', {
   fields: (t) => ({
     orderId: t.id(),
-    name: t.string({ description: 'The name of the file; its extension says the type.' }),
+    name: t.string({ description: 'The name of the file; its extension determines the type.' }),
     bytes: t.float({ description: 'The size of the file, a whole number.' }),
     fingerprint: t.string({
       defaultValue: '',
-      description: `What the client knows the file by, such as its date, up to ${MAX_FINGERPRINT_LENGTH} characters. The unfinished upload with the same name, size and fingerprint is continued.`,
+      description: `The client's own identifier of the file, such as its date, up to ${MAX_FINGERPRINT_LENGTH} characters. The unfinished upload with the same name, size and fingerprint is continued.`,
     }),
   }),
 });

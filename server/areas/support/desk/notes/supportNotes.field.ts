@@ -8,7 +8,7 @@ const AUTHOR = { author: { select: { username: true } } } as const;
 const SupportNoteRef = builder
   .objectRef<Prisma.SupportNoteGetPayload<{ include: typeof AUTHOR }>>('SupportNote')
   .implement({
-    description: 'What staff note about a request. For staff.',
+    description: 'A staff note about a request. For staff.',
     fields: (t) => ({
       number: t.exposeID('id'),
       body: t.exposeString('body'),

@@ -14,7 +14,7 @@ import { SavedReplyRef } from './SavedReply.type.ts';
 
 const SaveReplyInput = builder.inputType('SaveReplyInput', {
   fields: (t) => ({
-    number: t.id({ required: false, description: 'The one to be changed; null creates one.' }),
+    number: t.id({ required: false, description: 'The reply to change; null creates one.' }),
     title: t.string({
       description: `Unique; at most ${MAX_REPLY_TITLE_LENGTH} characters.`,
     }),
