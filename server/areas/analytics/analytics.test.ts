@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../testing/app/testServer.
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { addCounts, type Counted } from './addCounts.ts';
 import { countPurchases } from './countPurchases.ts';
@@ -131,7 +131,7 @@ async function hold(creator: Actor, arrival?: Arrival) {
   const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   return {
     bookingId,
-    pay: () => settleCheckout(server.deps, { checkout: server.payments.pay(id) }),
+    pay: () => payCheckout(server, id),
   };
 }
 
@@ -178,7 +178,7 @@ describe('countPurchases', () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     const card = await makeUnpaidGiftCard(server, { fan });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(card.paymentId) });
+    await payCheckout(server, card.paymentId);
     await orderFixedService(server.deps, fan, {
       serviceId: await makeService(server.deps, { creator }),
       giftCardCode: await readGiftCardCode(server, card),

@@ -5,7 +5,7 @@ import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { bookingPurchases } from './bookingPurchases.ts';
 import { rescheduleBooking } from './changes/rescheduleBooking.ts';
@@ -68,7 +68,7 @@ describe('confirmPaidBooking', () => {
     await expireHold(server.deps, { bookingId });
     await book(quick);
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
     expect(await waitingMails(server.deps, { bookingId })).toEqual(['slotLost fan']);
   });
 });
@@ -135,7 +135,7 @@ describe('confirmAttendance', () => {
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId: second },
     });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    await payCheckout(server, payment.id);
     setClock((await read(second)).startsAt);
     await confirmAttendance(server.deps, fan, { bookingId: second });
     expect((await read(first)).fanArrivedAt).toBeNull();

@@ -4,7 +4,7 @@ import { BookingStatus } from '../../platform/database/generated/enums.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
 import { refundBooking } from './changes/refundBooking.ts';
 import { bookSlot } from './holds/bookSlot.ts';
@@ -38,7 +38,7 @@ type Held = Awaited<ReturnType<typeof hold>>;
 const STEPS = {
   confirm: async ({ bookingId }: Held) => {
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
   },
   expire: ({ bookingId }: Held) => releaseHold(server.deps, { bookingId }),
   complete: async ({ bookingId }: Held) => {

@@ -9,7 +9,7 @@ import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { giftCardsPersonalData } from './giftCards.personalData.ts';
 import { buyGiftCard } from './buyGiftCard.ts';
@@ -29,7 +29,7 @@ type Wanted = NonNullable<Parameters<typeof makeUnpaidGiftCard>[1]>;
 
 async function makeCard(wanted: Wanted = {}) {
   const made = await makeUnpaidGiftCard(server, wanted);
-  await settleCheckout(server.deps, { checkout: server.payments.pay(made.paymentId) });
+  await payCheckout(server, made.paymentId);
   return { ...made, code: await readGiftCardCode(server, made) };
 }
 const readCard = (id: string) => server.deps.prisma.giftCard.findUniqueOrThrow({ where: { id } });

@@ -3,7 +3,7 @@ import { GiftCardStatus } from '../../platform/database/generated/enums.ts';
 import { makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
 import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { expireGiftCard } from './expireGiftCard.ts';
 import { giftCardPurchases } from './giftCardPurchases.ts';
 import { GIFT_CARD_TRANSITIONS, NEW_GIFT_CARD } from './lifecycle.rules.ts';
@@ -26,8 +26,7 @@ const dispute = (what: 'OPENED' | 'WON') => (made: Made) =>
   );
 
 const STEPS = {
-  activate: ({ paymentId }: Made) =>
-    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  activate: ({ paymentId }: Made) => payCheckout(server, paymentId),
   expire: ({ giftCardId }: Made) => {
     server.clock.now = new Date(start.getTime() + HOUR_MS);
     return expireGiftCard(server.deps, { giftCardId });

@@ -10,7 +10,7 @@ import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { makeCompletedOrder, makeTip } from '../../testing/factories/tipFactories.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { sendRefund } from '../payments/refunds/sendRefund.ts';
 import { startPartRefund, startRefund } from '../payments/refunds/startRefund.ts';
 import { billsCsv } from '../payments/statements/billsCsv.ts';
@@ -54,7 +54,7 @@ async function payOrder(creator: Actor): Promise<string> {
     idempotencyKey: randomUUID(),
   });
   const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await payCheckout({ deps, payments }, id);
   return id;
 }
 
@@ -211,7 +211,7 @@ describe('issueInvoices', () => {
     const pack = await makePack(server, { creator, sessions: 3, priceMinor: 2_000 });
     const order = await makeCompletedOrder(server, { creator });
     const { paymentId } = await makeTip(server, { order, amountMinor: 1_500 });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await payCheckout(server, paymentId);
     await issue();
     const rows = await server.deps.prisma.packPurchase.findUniqueOrThrow({
       where: { id: pack.packPurchaseId },

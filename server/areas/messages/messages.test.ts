@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
@@ -24,7 +24,7 @@ async function ordered({ isPaid = true } = {}) {
     idempotencyKey: randomUUID(),
   });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  if (isPaid) await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  if (isPaid) await payCheckout(server, payment.id);
   return {
     creator,
     fan,

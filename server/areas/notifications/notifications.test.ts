@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
@@ -218,8 +218,8 @@ describe('personal notifications', () => {
   it('notify both sides of a paid booking, once, and no other user', async () => {
     const { creator, fan, paymentId, personal } = await booked();
     expect(await personal(fan)).toEqual([]);
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await payCheckout(server, paymentId);
+    await payCheckout(server, paymentId);
     await runWaitingJobs(server.deps, 'expandConfirmation');
     expect(await personal(fan)).toMatchObject([
       {
@@ -255,7 +255,7 @@ describe('personal notifications', () => {
 
   it.each(['fan', 'creator'] as const)('report a cancellation by the %s', async (side) => {
     const { creator, fan, bookingId, paymentId, personal } = await booked();
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await payCheckout(server, paymentId);
     await refundBooking(server.deps, side === 'fan' ? fan : creator, {
       bookingId,
       expectedRefundMinor: 1200,

@@ -5,7 +5,7 @@ import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
 import { acceptOrder } from './deliveries/acceptOrder.ts';
 import { deliverOrder } from './deliveries/deliverOrder.ts';
@@ -41,7 +41,7 @@ type Ordered = Awaited<ReturnType<typeof order>>;
 const STEPS = {
   activate: async ({ orderId }: Ordered) => {
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
   },
   expire: ({ orderId }: Ordered) => releaseOrder(server.deps, { orderId }),
   deliver: ({ creator, orderId }: Ordered) =>

@@ -5,7 +5,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
 import { MAX_UNPAID_ORDERS } from './order.rules.ts';
@@ -54,7 +54,7 @@ describe('orderFixedService', () => {
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { orderId: paid },
     });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    await payCheckout(server, payment.id);
     expect(await place(fan, { serviceId })).not.toBe('ORDER_LIMIT');
     expect(await place(fan, { serviceId })).toBe('ORDER_LIMIT');
     await server.deps.prisma.serviceOrder.update({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { payTransfer } from '../payments/transfers/payTransfer.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { waitingMails } from '../../testing/inspect/queuedJobs.ts';
@@ -48,7 +48,7 @@ async function ordered(options: { changesIncluded?: number } = {}) {
     idempotencyKey: randomUUID(),
   });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   return { creator, fan, serviceId, orderId, paymentId: payment.id };
 }
 
@@ -116,8 +116,8 @@ describe('orderFixedService', () => {
       include: { payment: true },
     });
     expect(found).toMatchObject({ priceMinor: 2000, serviceTitle: 'A song for you' });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(found.payment?.id ?? '') });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(found.payment?.id ?? '') });
+    await payCheckout(server, found.payment?.id ?? '');
+    await payCheckout(server, found.payment?.id ?? '');
     expect((await read(found.id)).status).toBe('ACTIVE');
     expect(
       await server.deps.prisma.ledgerEntry.count({ where: { orderId: found.id, kind: 'PAYMENT' } }),
@@ -234,7 +234,7 @@ describe('orderFixedService', () => {
       deliverOrder(server.deps, creator, { orderId, message: 'Here.' }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const { payment } = await read(orderId);
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
+    await payCheckout(server, payment?.id ?? '');
     expect(await readAs(creator)).toMatchObject({
       node: { note: '' },
       viewer: { receipt: { number: expect.stringMatching(/^SC-/) } },
@@ -259,7 +259,7 @@ describe('orderFixedService', () => {
     expect(
       await server.deps.prisma.coupon.findFirst({ where: { code: couponCode } }),
     ).toMatchObject({ timesRedeemed: 0 });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
+    await payCheckout(server, payment?.id ?? '');
     expect(await read(orderId)).toMatchObject({
       status: 'EXPIRED',
       payment: {

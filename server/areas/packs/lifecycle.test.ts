@@ -3,7 +3,7 @@ import { PackPurchaseStatus } from '../../platform/database/generated/enums.ts';
 import { makeUnpaidPack, type BoughtPack } from '../../testing/factories/packFactories.ts';
 import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { expirePackPurchase } from './purchases/expirePackPurchase.ts';
 import { NEW_PACK_PURCHASE, PACK_TRANSITIONS } from './lifecycle.rules.ts';
 import { refundPack } from './purchases/refundPack.ts';
@@ -19,8 +19,7 @@ beforeEach(() => void (server.clock.now = start));
 afterAll(() => server.close());
 
 const STEPS = {
-  activate: ({ paymentId }: BoughtPack) =>
-    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  activate: ({ paymentId }: BoughtPack) => payCheckout(server, paymentId),
   lapse: async ({ packPurchaseId }: BoughtPack) => {
     server.clock.now = new Date(start.getTime() + HOUR_MS);
     await expirePackPurchase(server.deps, { packPurchaseId });

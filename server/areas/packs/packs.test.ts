@@ -16,7 +16,7 @@ import { mailBooking } from '../bookings/bookings.mails.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
 import { completeBooking } from '../bookings/sessions/completeBooking.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
@@ -106,7 +106,7 @@ describe('buying a pack', () => {
     const pack = await makeUnpaidPack(server);
     later(31 * MINUTE_MS);
     await reconcile(server.deps);
-    await settleCheckout(server.deps, { checkout: server.payments.pay(pack.paymentId) });
+    await payCheckout(server, pack.paymentId);
     expect(await statementOf(pack)).toMatchObject({
       paidMinor: 2_000,
       refundedMinor: 2_000,

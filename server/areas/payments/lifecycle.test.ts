@@ -18,7 +18,7 @@ import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { finishPayoutForStaff, retryRefundForStaff } from '../staff/staffActions.ts';
 import { expirePayment } from './checkout/expirePayment.ts';
-import { settleCheckout } from './checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { followDispute } from './disputes/followDispute.ts';
 import {
   DISPUTE_TRANSITIONS,
@@ -97,8 +97,7 @@ async function refuse({ creator }: Booked, attempt: () => Promise<void>): Promis
 }
 
 const STEPS = {
-  pay: ({ paymentId }: Booked) =>
-    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  pay: ({ paymentId }: Booked) => payCheckout(server, paymentId),
   release: ({ bookingId }: Booked) => releaseHold(server.deps, { bookingId }),
   refund: ({ fan, bookingId }: Booked) =>
     refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: PRICE_MINOR }),

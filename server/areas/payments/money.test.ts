@@ -11,7 +11,7 @@ import { checkLedgerOnSchedule } from './ledger/checkLedgerOnSchedule.ts';
 import { payTransfer } from './transfers/payTransfer.ts';
 import { reconcile } from './ledger/reconcile.ts';
 import { sendRefund } from './refunds/sendRefund.ts';
-import { settleCheckout } from './checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -40,7 +40,7 @@ async function booked({
     idempotencyKey: randomUUID(),
   });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   const { transfer, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { transfer: true },

@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.t
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { followDispute } from './disputes/followDispute.ts';
 import { mailDispute } from './payments.mails.ts';
-import { settleCheckout } from './checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -25,7 +25,7 @@ async function disputed() {
   const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
     where: { bookingId },
   });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+  await payCheckout(server, paymentId);
   const follow = (status: 'OPEN' | 'WON' | 'LOST', amountMinor: number) =>
     followDispute(server.deps, {
       dispute: {

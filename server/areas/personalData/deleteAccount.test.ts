@@ -4,7 +4,7 @@ import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
@@ -44,7 +44,7 @@ async function order({ isPaid = true } = {}): Promise<string> {
 
 async function pay(purchase: { bookingId: string } | { orderId: string }): Promise<void> {
   const payment = await server.deps.prisma.payment.findFirstOrThrow({ where: purchase });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
 }
 
 async function losePart({

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId, readGlobalId } from '../../platform/ids/globalId.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { rescheduleBooking } from '../bookings/changes/rescheduleBooking.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createAvailabilitySlots } from '../availability/slots/createAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from '../availability/patterns/weeklyPattern.ts';
@@ -381,7 +381,7 @@ describe('rescheduleBooking', () => {
     ];
     const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'move' });
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    await payCheckout(server, payment.id);
     for (const target of [wrong, none])
       await expect(
         rescheduleBooking(server.deps, fan, { bookingId, slotId: target }),

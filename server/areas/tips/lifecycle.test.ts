@@ -4,7 +4,7 @@ import { makeFan } from '../../testing/factories/basics.ts';
 import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { makeCompletedOrder, makeTip } from '../../testing/factories/tipFactories.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
 import { expireTip } from './expireTip.ts';
 import { NEW_TIP, TIP_TRANSITIONS } from './lifecycle.rules.ts';
@@ -26,8 +26,7 @@ async function tip(): Promise<Made> {
 }
 
 const STEPS = {
-  send: async ({ paymentId }: Made) =>
-    settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) }),
+  send: async ({ paymentId }: Made) => payCheckout(server, paymentId),
   expire: async ({ tipId }: Made) => {
     server.clock.now = new Date(start.getTime() + HOUR_MS);
     await expireTip(server.deps, { tipId });

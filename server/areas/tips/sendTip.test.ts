@@ -12,7 +12,7 @@ import {
 import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { sendTip } from './sendTip.ts';
 
@@ -40,7 +40,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 async function tipAgain(fan: Actor, amountMinor = 500): Promise<void> {
   const order = await makeCompletedOrder(server, { fan });
   const { paymentId } = await makeTip(server, { order, amountMinor });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+  await payCheckout(server, paymentId);
 }
 
 const MUTATION = `mutation ($input: SendTipInput!) { sendTip(input: $input) {
@@ -86,7 +86,7 @@ describe('sendTip', () => {
     const payment = await server.deps.prisma.payment.findFirstOrThrow({
       where: { tipId: tip?.id ?? '' },
     });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    await payCheckout(server, payment.id);
     for (const side of [order.creator, order.fan])
       expect((await read(order, side))?.tips).toMatchObject([{ status: 'SENT' }]);
     const transfer = await server.deps.prisma.transfer.findFirstOrThrow({
@@ -221,8 +221,8 @@ describe('sendTip', () => {
     const order = await makeCompletedOrder(server);
     const first = await makeTip(server, { order, amountMinor: 600 });
     const second = await makeTip(server, { order, amountMinor: 900 });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(first.paymentId) });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(second.paymentId) });
+    await payCheckout(server, first.paymentId);
+    await payCheckout(server, second.paymentId);
     const find = (id: string) =>
       server.deps.prisma.tip.findUniqueOrThrow({
         where: { id },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateInvoicingData } from '../../areas/invoices/updateInvoicingData.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { readPdf } from '../../testing/inspect/readPdf.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     idempotencyKey: randomUUID(),
   });
   const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await payCheckout({ deps, payments }, id);
   await runWaitingJobs(deps, 'issueInvoices');
   ({ id: invoiceId } = await deps.prisma.invoice.findUniqueOrThrow({ where: { paymentId: id } }));
 });

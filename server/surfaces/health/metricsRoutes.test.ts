@@ -5,7 +5,7 @@ import { createMetrics } from '../../platform/metrics/Metrics.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { createAdmissionControl } from '../../platform/http/overload/admissionControl.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ describe('metricsRoutes', () => {
       idempotencyKey: 'one',
     });
     const payment = await other.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(other.deps, { checkout: other.payments.pay(payment.id) });
+    await payCheckout(other, payment.id);
     const text = await (await fetch(`${other.url}/metrics`)).text();
     await other.close();
     expect(text).toContain('slotcast_database_up 1');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { bookPlace, makeSquad } from '../../testing/factories/squadFactories.ts';
@@ -50,7 +50,7 @@ async function paidBooking({
     idempotencyKey: `key-${Math.random()}`,
   });
   const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
+  await payCheckout(app, payment.id);
   return bookingId;
 }
 
@@ -363,7 +363,7 @@ describe('orders over REST', () => {
       ).body;
     expect(await asProvider()).toEqual([]);
     const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-    await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
+    await payCheckout(app, payment.id);
     const order = {
       id: globalId('ServiceOrder', orderId),
       serviceTitle: 'A song for you',

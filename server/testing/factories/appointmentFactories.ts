@@ -3,7 +3,7 @@ import { requestSession } from '../../areas/appointments/requestSession.ts';
 import { acceptSessionRequest } from '../../areas/bookings/appointments/acceptSessionRequest.ts';
 import { paySessionRequest } from '../../areas/bookings/appointments/paySessionRequest.ts';
 import { updateSessionType } from '../../areas/sessionTypes/updateSessionType.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { makeCreator, makeFan } from './basics.ts';
@@ -77,5 +77,5 @@ export async function payRequest(
 ): Promise<void> {
   const { bookingId } = await paySessionRequest(deps, fan, { requestId });
   const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await payCheckout({ deps, payments }, id);
 }

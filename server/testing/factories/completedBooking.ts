@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { completeBooking } from '../../areas/bookings/sessions/completeBooking.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
@@ -30,7 +30,7 @@ export async function completedBooking(
   const slotId = await makeSlot(deps, { creator, inMinutes: 120, priceMinor });
   const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await deps.prisma.payment.findUnique({ where: { bookingId } });
-  if (payment) await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
+  if (payment) await payCheckout(server, payment.id);
   const { startsAt, endsAt } = await deps.prisma.booking.update({
     where: { id: bookingId },
     data: {},

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeService } from './orderFactories.ts';
 import { sendFile } from '../app/sendFile.ts';
 import type { TestApp } from '../app/testApp.ts';
@@ -48,7 +48,7 @@ export async function makeSignedInOrder(
     idempotencyKey: randomUUID(),
   });
   const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(app.deps, { checkout: app.payments.pay(payment.id) });
+  await payCheckout(app, payment.id);
   const globalId = Buffer.from(`ServiceOrder:${orderId}`).toString('base64');
   return {
     seller: { cookie },

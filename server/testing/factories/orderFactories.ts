@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
@@ -45,6 +45,6 @@ export async function makePaidOrder({
     idempotencyKey: randomUUID(),
   });
   const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(deps, { checkout: payments.pay(paymentId) });
+  await payCheckout({ deps, payments }, paymentId);
   return { creator, fan, orderId, paymentId };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { buyPack } from '../../areas/packs/purchases/buyPack.ts';
 import { createPack } from '../../areas/packs/createPack.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import { makeSessionType } from './sessionFactories.ts';
 import type { TestServer } from '../app/testServer.ts';
@@ -45,7 +45,7 @@ export type BoughtPack = Awaited<ReturnType<typeof makeUnpaidPack>>;
 
 export async function makePack(within: Within, wish: Input = {}): Promise<BoughtPack> {
   const pack = await makeUnpaidPack(within, wish);
-  await settleCheckout(within.deps, { checkout: within.payments.pay(pack.paymentId) });
+  await payCheckout(within, pack.paymentId);
   return pack;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { expandConfirmation } from '../../areas/bookings/expandConfirmation.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
@@ -12,7 +12,7 @@ export async function paidBooking(server: TestServer) {
   const slotId = await makeSlot(deps, { creator });
   const { bookingId } = await bookSlot(deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   await expandConfirmation(deps, { bookingId });
   return { fan, creator, bookingId };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 
@@ -62,7 +62,7 @@ export async function payPlace(
   const { id } = await deps.prisma.payment.findUniqueOrThrow({
     where: { bookingId },
   });
-  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await payCheckout({ deps, payments }, id);
 }
 
 /** A paid place of a new fan. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { acceptOrder } from '../../areas/orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
-import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { payCheckout } from './payCheckout.ts';
 import { sendTip } from '../../areas/tips/sendTip.ts';
 import { makeCreator, makeFan } from './basics.ts';
 import { makeService } from './orderFactories.ts';
@@ -25,7 +25,7 @@ export async function makeCompletedOrder(
     idempotencyKey: randomUUID(),
   });
   const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
-  await settleCheckout(deps, { checkout: payments.pay(id) });
+  await payCheckout({ deps, payments }, id);
   await deliverOrder(deps, creator, { orderId, message: 'Here it is.' });
   await acceptOrder(deps, fan, { orderId });
   return { creator, fan, orderId };

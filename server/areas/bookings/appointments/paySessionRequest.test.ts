@@ -9,7 +9,7 @@ import {
 } from '../../../testing/factories/appointmentFactories.ts';
 import { makeCoupon, makeFan } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { expireHold } from '../holds/expireHold.ts';
 import { releaseOwnHold } from '../holds/releaseOwnHold.ts';
@@ -54,7 +54,7 @@ describe('paySessionRequest', () => {
     expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     const { payment } = await readBooking(bookingId);
     expect(payment).toMatchObject({ status: 'PENDING', amountMinor: 2500 });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
+    await payCheckout(server, payment?.id ?? '');
     const paid = await readBooking(bookingId);
     expect(paid.status).toBe('CONFIRMED');
     expect(paid.request?.status).toBe('ACCEPTED');
@@ -137,7 +137,7 @@ describe('paySessionRequest', () => {
     const { payment } = await readBooking(bookingId);
     server.clock.now = new Date(start.getTime() + 86_400_000);
     await expireHold(server.deps, { bookingId });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment?.id ?? '') });
+    await payCheckout(server, payment?.id ?? '');
     const late = await readBooking(bookingId);
     expect(late.status).toBe('EXPIRED');
     const refunds = await server.deps.prisma.refund.findMany({

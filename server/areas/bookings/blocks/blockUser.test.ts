@@ -6,7 +6,7 @@ import { makePack } from '../../../testing/factories/packFactories.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { unblockUser } from '../../safety/unblockUser.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
@@ -137,7 +137,7 @@ describe('blockUser', () => {
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId },
     });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
     expect(await read(bookingId)).toMatchObject({
       status: 'EXPIRED',
       refunded: [1200],

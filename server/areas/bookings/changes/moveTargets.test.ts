@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
@@ -23,7 +23,7 @@ async function confirmedBooking() {
   const slotId = await makeSlot(server.deps, { creator, inMinutes: 5 * HOUR });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   return { creator, fan, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
@@ -17,7 +17,7 @@ async function booked() {
   const slotId = await makeSlot(server.deps, { creator });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
   return {
     creator,

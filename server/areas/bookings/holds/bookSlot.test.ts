@@ -5,6 +5,7 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/fac
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -184,13 +185,11 @@ it('a late payment is refunded when another fan has the slot, and revives the ho
   });
   server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000 + 1);
   await expireHold(server.deps, { bookingId: late.bookingId });
-  await settleCheckout(server.deps, {
-    checkout: server.payments.pay((await readStatus(late.bookingId)).payment?.id ?? ''),
-  });
+  await payCheckout(server, (await readStatus(late.bookingId)).payment?.id ?? '');
   expect((await readStatus(late.bookingId)).status).toBe('CONFIRMED');
 
   await bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: key() });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+  await payCheckout(server, paymentId);
   expect((await readStatus(first.bookingId)).status).toBe('EXPIRED');
   const refund = await server.deps.prisma.refund.findFirstOrThrow({ where: { paymentId } });
   expect(refund).toMatchObject({ reason: 'SLOT_LOST', amountMinor: 1200 });

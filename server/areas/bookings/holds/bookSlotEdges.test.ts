@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
@@ -59,7 +59,7 @@ describe('bookSlot', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
     await expireHold(server.deps, { bookingId });
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
     const { status, payment } = await server.deps.prisma.booking.findUniqueOrThrow({
       where: { id: bookingId },
       include: { payment: { include: { refunds: true } } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { publishedOn } from '../../../testing/factories/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
@@ -37,7 +37,7 @@ describe('bookSlot', () => {
     const input = { slotId, idempotencyKey: randomUUID() };
     const { bookingId } = await bookSlot(server.deps, fan, input);
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
     expect(await bookSlot(server.deps, fan, input)).toEqual({ bookingId, checkoutUrl: null });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
@@ -98,7 +98,7 @@ describe('bookSlot', () => {
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId: paid.bookingId },
     });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await payCheckout(server, paymentId);
     for (const _ of [1, 2, 3, 4]) await hold(fan, { priceMinor: 0 });
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
     for (const _ of [1, 2]) await hold(fan);

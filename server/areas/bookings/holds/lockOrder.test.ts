@@ -10,6 +10,7 @@ import { refundForStaff } from '../../staff/staffActions.ts';
 import { releaseHold } from './releaseHold.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -59,9 +60,7 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
           Array.from({ length: 5 }, () => makeFan(server.deps)),
         )) as [Person, Person, ...Person[]];
         const moving = await book(mover, slots[0] ?? '');
-        await settleCheckout(server.deps, {
-          checkout: server.payments.pay(await getPayment(moving.bookingId)),
-        });
+        await payCheckout(server, await getPayment(moving.bookingId));
         const paying = await book(payer, slots[3] ?? '');
         const checkout = server.payments.pay(await getPayment(paying.bookingId));
         const outcomes = await Promise.all([

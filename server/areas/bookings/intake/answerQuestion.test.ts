@@ -7,7 +7,7 @@ import { makeSessionType } from '../../../testing/factories/sessionFactories.ts'
 import { publishedOn } from '../../../testing/factories/publishedOn.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';
 import { sessionTypesPersonalData } from '../../sessionTypes/sessionTypes.personalData.ts';
 import { mailBooking } from '../bookings.mails.ts';
@@ -114,7 +114,7 @@ describe('Booking.questions', () => {
     expect([await read(fan, bookingId), await read(creator, bookingId)]).toEqual([none, none]);
     expect(await send(fan, id('SHORT_TEXT'), 'Gold')).toEqual({ code: 'ANSWERS_CLOSED' });
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+    await payCheckout(server, payment.id);
     expect((await read(fan, bookingId))?.questions).toHaveLength(5);
   });
 

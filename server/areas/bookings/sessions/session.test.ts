@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings.mails.ts';
@@ -27,7 +27,7 @@ async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
   const slotId = await makeSlot(server.deps, { creator, inMinutes });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   await expandConfirmation(server.deps, { bookingId });
   const { startsAt, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
     where: { id: bookingId },

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { declineSessionRequest } from '../../appointments/ending/declineSessionRequest.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import { WEBHOOK_DATA } from './webhook.shapes.ts';
 import { createWebhook } from './webhooks.ts';
@@ -49,7 +49,7 @@ describe('enqueueRefundWebhooks', () => {
     const slotId = await makeSlot(server.deps, { creator });
     const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: 'one' });
     const { id } = await server.deps.prisma.payment.findFirstOrThrow({ where: { bookingId } });
-    await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+    await payCheckout(server, id);
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     await runWaitingJobs(server.deps, 'sendRefund');
     const about = { amount: { amountMinor: 1200, currency: 'USD' }, reason: 'FAN_CANCELLED' };

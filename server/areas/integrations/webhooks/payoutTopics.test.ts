@@ -10,7 +10,7 @@ import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/inspect/
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { createWebhook } from './webhooks.ts';
@@ -60,7 +60,7 @@ async function bookAndPay() {
     idempotencyKey: 'key',
   });
   const payment = await server.deps.prisma.payment.findFirstOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(payment.id) });
+  await payCheckout(server, payment.id);
   const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
   return { purchaseId: globalId('Booking', bookingId), paymentId: payment.id, transfer };
 }

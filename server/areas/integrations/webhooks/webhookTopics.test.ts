@@ -12,7 +12,7 @@ import { openDrop } from '../../drops/openDrop.ts';
 import { takeDropSlot } from '../../drops/takeDropSlot.ts';
 import { followCreator } from '../../follows/followCreator.ts';
 import { unfollowCreator } from '../../follows/unfollowCreator.ts';
-import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { deleteReview } from '../../reviews/deleteReview.ts';
 import { hideReview } from '../../reviews/reports/hideReview.ts';
 import { writeReview } from '../../reviews/writeReview.ts';
@@ -59,7 +59,7 @@ describe('enqueueTipWebhooks', () => {
     const order = await makeCompletedOrder(server, { creator });
     const { tipId, paymentId } = await makeTip(server, { order });
     expect(await topics(/TIP/)).toEqual([]);
-    await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+    await payCheckout(server, paymentId);
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     await server.deps.prisma.$transaction((tx) =>
       refundTip({ deps: server.deps, tx, tip: { id: tipId }, actorId: admin.id }),

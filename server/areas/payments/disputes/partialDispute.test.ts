@@ -14,7 +14,7 @@ import { followDispute } from './followDispute.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -36,7 +36,7 @@ async function booked() {
   const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
     where: { bookingId },
   });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+  await payCheckout(server, paymentId);
   const { id: transferId, payableAt } = await server.deps.prisma.transfer.findUniqueOrThrow({
     where: { bookingId },
   });

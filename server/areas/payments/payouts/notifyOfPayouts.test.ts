@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basic
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { notifyOfPayouts, mailPayouts } from './notifyOfPayouts.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -22,7 +22,7 @@ async function paidOut(creator: Actor, inMinutes: number): Promise<void> {
     idempotencyKey: randomUUID(),
   });
   const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+  await payCheckout(server, id);
   const transfer = await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
   server.clock.now = new Date(
     Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 2 * 86_400_000 + 10 * 3_600_000,

@@ -11,7 +11,7 @@ import { makeService } from '../../../testing/factories/orderFactories.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 type Person = Awaited<ReturnType<typeof makeFan>>;
 
@@ -206,7 +206,7 @@ describe('a creator whose payout account is restricted', () => {
     const { bookingId } = await book(fan, slotId);
     await restrict(creator);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
+    await payCheckout(app, id);
     expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
@@ -217,7 +217,7 @@ describe('a creator whose payout account is restricted', () => {
     await expireHold(app.deps, { bookingId });
     await restrict(creator);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
+    await payCheckout(app, id);
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED');
   });
 
@@ -225,7 +225,7 @@ describe('a creator whose payout account is restricted', () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await settleCheckout(app.deps, { checkout: app.payments.pay(id) });
+    await payCheckout(app, id);
     const other = await makeSlot(app.deps, { creator, inMinutes: 300 });
     await restrict(creator);
     expect(await toCode(rescheduleBooking(app.deps, fan, { bookingId, slotId: other }))).toBe(

@@ -10,7 +10,7 @@ import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { makeCompletedOrder, makeTip } from '../../../testing/factories/tipFactories.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { attachReceipt } from './attachReceipt.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { refundGiftCard } from '../../giftCards/refundGiftCard.ts';
@@ -22,8 +22,7 @@ afterAll(() => server.close());
 
 type Sides = { fan: Actor; creator?: Actor };
 
-const settle = (paymentId: string) =>
-  settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+const settle = (paymentId: string) => payCheckout(server, paymentId);
 
 /** Buys, then sends the emails of that purchase. */
 const PURCHASES: Record<string, () => Promise<Sides>> = {

@@ -9,7 +9,7 @@ import {
 import { makePack } from '../../../testing/factories/packFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import type { Purchase } from '../purchase.ts';
 import { attachReceipt } from './attachReceipt.ts';
 
@@ -17,8 +17,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const settle = (paymentId: string) =>
-  settleCheckout(server.deps, { checkout: server.payments.pay(paymentId) });
+const settle = (paymentId: string) => payCheckout(server, paymentId);
 
 /** The texts of a receipt: its facts, and the rows of its table. */
 async function readTexts(fan: Actor, purchase: Purchase) {

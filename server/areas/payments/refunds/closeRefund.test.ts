@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basic
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { closeRefund } from './closeRefund.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -20,7 +20,7 @@ async function refunding() {
     idempotencyKey: randomUUID(),
   });
   const { id: paymentId } = await deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(deps, { checkout: server.payments.pay(paymentId) });
+  await payCheckout(server, paymentId);
   await refundBooking(deps, fan, { bookingId, expectedRefundMinor: 1200 });
   return deps.prisma.payment.findUniqueOrThrow({ where: { id: paymentId } });
 }

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { payTransfer } from './payTransfer.ts';
 import { readEarnings } from '../statements/readEarnings.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -24,7 +24,7 @@ async function dueShare() {
     idempotencyKey: randomUUID(),
   });
   const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-  await settleCheckout(server.deps, { checkout: server.payments.pay(id) });
+  await payCheckout(server, id);
   await server.deps.prisma.user.update({
     where: { id: creator.id },
     data: { emailVerified: false },
