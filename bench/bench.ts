@@ -11,6 +11,7 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { schema } from '../server/surfaces/graphql/schema.ts';
 import { compileQuery, type Statement } from '../server/surfaces/sqlExecutor/compileQuery.ts';
 import { BOOKING_READS, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
+import { handWrittenReads } from './baseline/handWritten.ts';
 import { GROWING, timeGrowing } from './growth.ts';
 import { assertSameResponse } from './assertSameResponse.ts';
 import { OPERATIONS } from './operations.ts';
@@ -60,6 +61,7 @@ try {
     ...Object.fromEntries(
       OPERATIONS.map(({ operation }) => [operation, baselineRead(operation, statements)]),
     ),
+    ...handWrittenReads(OPERATIONS),
     ...BOOKING_READS,
   };
   const app = await start('bench/product/startApp.ts', {

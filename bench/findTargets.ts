@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Target } from './booking.ts';
+import { byHand, HAND_WRITTEN } from './baseline/handWritten.ts';
 import type { Operation } from './operations.ts';
 import { COMPETITOR, competitorQuery } from './postgraphile/startCompetitor.ts';
 
@@ -32,6 +33,16 @@ export function findTargets({
       ask: () => ({ port: PORTS.baseline, path: `/${operation}` }),
       pid: baseline.pid ?? 0,
     },
+    ...(operation in HAND_WRITTEN
+      ? [
+          {
+            operation: name,
+            name: 'hand-written SQL',
+            ask: () => ({ port: PORTS.baseline, path: `/${byHand(operation)}` }),
+            pid: baseline.pid ?? 0,
+          },
+        ]
+      : []),
     {
       operation: name,
       name: 'Slotcast',

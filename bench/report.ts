@@ -19,9 +19,15 @@ export function median(numbers: number[]): number {
 }
 
 /** The cores and the load of the machine, without which figures of two runs cannot be compared. */
+const readLoad = (): string =>
+  `${availableParallelism()} cores, load average: ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ')}`;
+const atStart = readLoad();
+
+/** At the start and now. The load now contains that of the benchmark. */
 export function printLoad(): void {
-  const load = loadavg().map((value) => value.toFixed(1));
-  print(`\n${availableParallelism()} cores, load average: ${load.join(', ')}`);
+  print(`\nAt the start: ${atStart}\nAt the end: ${readLoad()}`);
 }
 
 /** A Markdown table: median, minimum and maximum of the rounds, and the ratio to the baseline. */
