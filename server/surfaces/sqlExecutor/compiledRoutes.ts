@@ -24,9 +24,10 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
     if (!id) return NEXT;
     response.setHeader('cache-control', 'no-store');
     const started = performance.now();
-    if (variables.length > MAX_VARIABLES || !find({ id, variables })) return NEXT;
+    const readOfVisitor = variables.length > MAX_VARIABLES ? null : find({ id, variables });
+    if (!readOfVisitor) return NEXT;
     const actor = await findActor(request);
-    const read = find({ id, variables, viewerId: actor?.id ?? null });
+    const read = actor ? find({ id, variables, viewerId: actor.id }) : readOfVisitor;
     if (!read) return NEXT;
     // Everyone may see the responses of this route.
     if (actor && (read.isForVisitors || (await hasBlocks(deps, actor)))) return NEXT;
