@@ -2,6 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
 
 /** Scripts load from the own origin only. The component library writes styles at run time. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export function setSecurityHeaders({
   response,
   env,
@@ -9,19 +22,7 @@ export function setSecurityHeaders({
   response: ServerResponse;
   env: Env;
 }): void {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  response.setHeader('content-security-policy', policy.join('; '));
+  response.setHeader('content-security-policy', POLICY);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');

@@ -57,9 +57,8 @@ export function createMetrics() {
     histograms.set(key, histogram);
     histogram.sum += seconds;
     histogram.count += 1;
-    histogram.buckets = histogram.buckets.map((count, index) =>
-      seconds <= (BUCKET_BOUNDS[index] ?? 0) ? count + 1 : count,
-    );
+    for (const [index, bound] of BUCKET_BOUNDS.entries())
+      if (seconds <= bound) histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1;
   };
   const print = (samples: Sample[] = []): string => {
     const lines = (Object.keys(METRICS) as MetricName[]).flatMap((name) => {
@@ -99,10 +98,15 @@ function histogramLines({ name, labels, buckets, sum, count }: Histogram): strin
 /** A name with labels, for example `requests{surface="api"}`. */
 function series({ name, labels }: { name: string; labels: Labels }): string {
   const pairs = Object.entries(labels).map(
-    ([key, value]) => `${key}="${escape(value).replaceAll('"', String.raw`\"`)}"`,
+    ([key, value]) => `${key}="${SPECIAL.test(value) ? escapeLabel(value) : value}"`,
   );
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
+
+/** Characters that need an escape in a label value. Hardly any value has one. */
+const SPECIAL = /[\\\n"]/;
+
+const escapeLabel = (value: string): string => escape(value).replaceAll('"', String.raw`\"`);
 
 /** Escapes help texts and label values. */
 function escape(text: string): string {
