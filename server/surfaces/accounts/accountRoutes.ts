@@ -1,5 +1,6 @@
 import { toNodeHandler } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
+import { waitForPasswordTurn } from '../../areas/accounts/credentials/password/passwordTurns.ts';
 import type { Deps } from '../../Deps.ts';
 import { countSignUp } from '../../platform/rateLimit/signUps.ts';
 import { answerAuth } from './answerAuth.ts';
@@ -14,6 +15,9 @@ const REFUSALS: Record<string, number[]> = {
   '/api/auth/passkey/verify-authentication': [400, 401],
   '/api/auth/sign-in/code': [401],
 };
+
+/** Requests that hash a password. */
+const HASHED = ['/api/auth/sign-in/email', '/api/auth/sign-up/email'];
 
 const MAX_BYTES = 100_000;
 
@@ -57,6 +61,7 @@ export function accountRoutes({
         if (!refusals.includes(response.statusCode)) void wrongPasswords.release(address);
       });
     }
+    if (HASHED.includes(url.pathname) && request.method === 'POST') await waitForPasswordTurn();
     await handler(request, response);
     deps.log.debug({ path: url.pathname, status: response.statusCode }, 'account');
   };

@@ -1,5 +1,6 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import { CLIENT_ADDRESS_HEADER } from '../../areas/accounts/betterAuth/auth.ts';
+import { waitForPasswordTurn } from '../../areas/accounts/credentials/password/passwordTurns.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { closedCode } from '../accounts/auth.errors.ts';
 import { RestError } from './problem.ts';
@@ -22,6 +23,7 @@ export async function askAuth({
   path,
   body,
 }: Asking): Promise<Record<string, unknown>> {
+  if (path !== '/sign-out') await waitForPasswordTurn();
   const headers = fromNodeHeaders(app.request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, app.address);
   headers.set('content-type', 'application/json');
