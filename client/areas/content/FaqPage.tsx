@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
-import { QUESTIONS } from './questions.ts';
+import { QUESTION_GROUPS } from './questions.ts';
 
 /** Details with a shared name: the browser keeps at most one open. */
 const Item = chakra('details', {
@@ -46,9 +46,12 @@ export function FaqPage() {
   const { hash } = useLocation();
   const [term, setTerm] = useState('');
   const wanted = term.trim().toLowerCase();
-  const shown = QUESTIONS.filter((name) =>
-    `${t(`faq.${name}.question`)} ${t(`faq.${name}.answer`)}`.toLowerCase().includes(wanted),
-  );
+  const groups = QUESTION_GROUPS.map(({ group, questions }) => ({
+    group,
+    shown: questions.filter((name) =>
+      `${t(`faq.${name}.question`)} ${t(`faq.${name}.answer`)}`.toLowerCase().includes(wanted),
+    ),
+  })).filter(({ shown }) => shown.length > 0);
   return (
     <Page title={t('faq.title')} width="960px">
       <ContentHeader title={t('faq.title')} lead={t('faq.subtitle')} />
@@ -61,20 +64,27 @@ export function FaqPage() {
         />
       </Box>
       <Box minH="950px">
-        <Stack>
-          <Text role="status" color="tx2" hidden={shown.length > 0}>
-            {shown.length === 0 && t('faq.none')}
-          </Text>
-          {shown.map((name) => (
-            <Item key={name} id={name} name="faq" open={hash === `#${name}`}>
-              <Question>
-                {t(`faq.${name}.question`)}
-                <ChevronDown size={20} aria-hidden style={{ flexShrink: 0 }} />
-              </Question>
-              <Text px="20" pb="20" color="tx2" maxW="70ch">
-                {t(`faq.${name}.answer`)}
+        <Text role="status" color="tx2" hidden={groups.length > 0}>
+          {groups.length === 0 && t('faq.none')}
+        </Text>
+        <Stack gap="28">
+          {groups.map(({ group, shown }) => (
+            <Stack key={group} as="section" aria-labelledby={`faq-${group}`}>
+              <Text as="h2" id={`faq-${group}`} textStyle="h2">
+                {t(`faq.group.${group}`)}
               </Text>
-            </Item>
+              {shown.map((name) => (
+                <Item key={name} id={name} name="faq" open={hash === `#${name}`}>
+                  <Question>
+                    {t(`faq.${name}.question`)}
+                    <ChevronDown size={20} aria-hidden style={{ flexShrink: 0 }} />
+                  </Question>
+                  <Text px="20" pb="20" color="tx2" maxW="70ch">
+                    {t(`faq.${name}.answer`)}
+                  </Text>
+                </Item>
+              ))}
+            </Stack>
           ))}
         </Stack>
         <Panel mt="28">

@@ -10,7 +10,7 @@ import {
 } from '../../testing/openRoute.tsx';
 import { supportRoutes } from '../support/supportRoutes.ts';
 import { contentRoutes } from './contentRoutes.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTION_GROUPS } from './questions.ts';
 
 beforeAll(() => loadPages([...contentRoutes, ...supportRoutes]), LOADING_MS);
 const openAt = (at: string, answers: Answers = {}) =>
@@ -23,7 +23,9 @@ describe('content pages', () => {
     expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeTruthy();
     expect(screen.getByText('A collection of common questions and answers.')).toBeTruthy();
     const items = [...document.querySelectorAll('details')];
-    expect(items).toHaveLength(QUESTIONS.length);
+    expect(items.map(({ id }) => id)).toEqual(
+      QUESTION_GROUPS.flatMap(({ questions }) => questions),
+    );
     // Details with a shared name: the browser closes the open one when another is opened.
     expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
     for (const item of items) expect(item.textContent?.length).toBeGreaterThan(100);
@@ -34,10 +36,12 @@ describe('content pages', () => {
     const search = await screen.findByRole('searchbox', { name: 'Search the questions' });
     const open = [...document.querySelectorAll('details')].filter((item) => item.open);
     expect(open.map(({ id }) => id)).toEqual(['refund']);
+    expect(screen.getByRole('heading', { name: 'For creators' })).toBeTruthy();
     fireEvent.change(search, { target: { value: ' OVERLAY-nothing ' } });
     expect(screen.getByText('No question matches. Ask our team below.')).toBeTruthy();
     fireEvent.change(search, { target: { value: 'What can I BOOK' } });
     expect([...document.querySelectorAll('details')].map(({ id }) => id)).toEqual(['what']);
+    expect(screen.queryByRole('heading', { name: 'For creators' })).toBeNull();
   });
 
   it('the terms have ten numbered sections and say that they are a template', async () => {

@@ -1,15 +1,6 @@
-/** The questions of the FAQ in display order. */
-export const QUESTIONS = [
-  'what',
-  'book',
-  'zone',
-  'refund',
-  'creatorCancels',
-  'services',
-  'coupons',
-  'sell',
-  'payout',
-  'fee',
-  'account',
-  'help',
+/** The questions of the FAQ by group, in display order. */
+export const QUESTION_GROUPS = [
+  { group: 'booking', questions: ['what', 'book', 'zone', 'services', 'help', 'account'] },
+  { group: 'money', questions: ['refund', 'creatorCancels', 'coupons', 'fee'] },
+  { group: 'creators', questions: ['sell', 'payout'] },
 ] as const;

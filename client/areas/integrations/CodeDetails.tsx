@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Box, Text } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Layout.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
 
 const Details = chakra('details');
 const Summary = chakra('summary', { base: { textStyle: 'button', py: '12', cursor: 'pointer' } });
@@ -12,18 +13,7 @@ export function CodeDetails({ title, hint, code }: { title: string; hint: string
       <Text textStyle="small" color="tx2" mb="8">
         {hint}
       </Text>
-      <Box
-        as="pre"
-        tabIndex={0}
-        aria-label={title}
-        textStyle="small"
-        bg="bg"
-        borderRadius="control"
-        p="14"
-        overflow="auto"
-      >
-        {code}
-      </Box>
+      <CodeBlock label={title} code={code} />
     </Details>
   );
 }

@@ -11,6 +11,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { CodeDetails } from './CodeDetails.tsx';
+import { firstCall } from './firstCall.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import type { Scope } from './scopes.ts';
@@ -102,11 +104,13 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
           {t(kind === 'SECRET' ? 'keys.secretHint' : 'keys.publishableHint')}
         </Text>
       </form>
+      <CodeDetails title={t('call.title')} hint={t('call.hint')} code={firstCall('sk_...')} />
       {secret && (
         <SecretOnce
           title={t('keys.made')}
           label={t('keys.secret')}
           secret={secret}
+          command={scopes.includes('READ') ? firstCall(secret) : undefined}
           onClose={() => setSecret(null)}
         />
       )}

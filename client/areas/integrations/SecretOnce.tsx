@@ -4,11 +4,19 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
 
-type Props = { title: string; label: string; secret: string; onClose: () => void };
+type Props = {
+  title: string;
+  label: string;
+  secret: string;
+  /** Uses the secret as it is. */
+  command?: string | undefined;
+  onClose: () => void;
+};
 
 /** A secret that is shown only once. */
-export function SecretOnce({ title, label, secret, onClose }: Props) {
+export function SecretOnce({ title, label, secret, command, onClose }: Props) {
   const { t } = useTranslation('developers');
   const footer = (
     <>
@@ -21,6 +29,17 @@ export function SecretOnce({ title, label, secret, onClose }: Props) {
       <Stack>
         <Text color="tx2">{t('once.hint')}</Text>
         <Field label={label} value={secret} readOnly onFocus={({ target }) => target.select()} />
+        {command && (
+          <>
+            <CodeBlock label={t('once.command')} code={command} />
+            <CopyButton
+              look="outline"
+              text={command}
+              label={t('once.copyCommand')}
+              copiedLabel={t('copied')}
+            />
+          </>
+        )}
       </Stack>
     </Dialog>
   );

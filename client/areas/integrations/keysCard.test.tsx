@@ -65,6 +65,8 @@ describe('KeysCard', () => {
     expect(
       await screen.findByText('Read your bookings, orders and billing · Change overlays and drops'),
     ).toBeTruthy();
+    const command = screen.getByLabelText('A call with this key').textContent;
+    expect(command).toContain("-H 'Authorization: Bearer sk_text'");
     expect(sent).toEqual([{ kind: 'SECRET', name: 'Bot', scopes: ['READ', 'OVERLAYS'] }]);
   });
 });

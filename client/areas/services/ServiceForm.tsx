@@ -12,8 +12,10 @@ import {
   type ServiceField,
   type ServiceInputs,
 } from './service.rules.ts';
+import { ServiceExamples } from './ServiceExamples.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { NO_PICTURE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
+import { ServicePreview } from './ServicePreview.tsx';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
@@ -108,6 +110,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
           <Text as="h2" id="service-form" textStyle="h2">
             {edited ? t('form.editTitle') : t('form.addTitle')}
           </Text>
+          {!edited && isEmpty(inputs) && <ServiceExamples onChoose={setInputs} />}
           {problem && (
             <Banner tone="bad" isPassing>
               {problem}
@@ -133,6 +136,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
           </HStack>
         </Stack>
       </form>
+      <ServicePreview inputs={inputs} image={picture} currency={currency} />
     </Panel>
   );
 
@@ -147,6 +151,9 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     return isEdited ? t('form.save') : t('form.add');
   }
 }
+
+const isEmpty = ({ title, description, price }: ServiceInputs): boolean =>
+  `${title}${description}${price}`.trim() === '';
 
 type Edited = {
   title: string;

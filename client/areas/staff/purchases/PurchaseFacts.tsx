@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseFacts_purchase$key } from '../../../__generated__/PurchaseFacts_purchase.graphql.ts';
 import { formatMoney } from '../../../format/money.ts';
@@ -7,6 +8,7 @@ import { asTextKey } from '../../../relay/knownValue.ts';
 import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { PersonItem } from '../people/PersonItem.tsx';
+import { PaymentNumber } from './PaymentNumber.tsx';
 
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');
@@ -95,7 +97,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
   const laterAmounts = (['refunded', 'chargedBack', 'covered', 'disputed'] as const).filter(
     (name) => statement[name].amountMinor > 0,
   );
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, ReactNode][] = [
     [t(startsAt ? 'fact.sessionType' : 'fact.title'), title],
     [t('fact.starts'), moment(startsAt)],
     [t('fact.ends'), moment(endsAt)],
@@ -122,7 +124,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     [t('fact.fee'), money(fee)],
     [t('fact.share'), money(share)],
     [t('fact.paidOut'), money(statement.paidOut)],
-    [t('fact.payment'), paymentNumber],
+    [t('fact.payment'), paymentNumber && <PaymentNumber number={paymentNumber} />],
   ];
   return (
     <Panel p="0" overflow="hidden">
