@@ -6,6 +6,7 @@ import {
   loadPages,
   nobody,
   openRoute,
+  viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
 import { supportRoutes } from '../support/supportRoutes.ts';
@@ -125,5 +126,52 @@ describe('content pages', () => {
       await screen.findByText(/A confirmation is on its way to a@test\.example\./),
     ).toBeTruthy();
     expect(screen.queryByDisplayValue('My refund')).toBeNull();
+  });
+
+  it('a support request names the chosen purchase by its link, listed once with its refund', async () => {
+    const sent: { body: string }[] = [];
+    const bill = {
+      purchaseId: 'Qm9va2luZzox',
+      tippedPurchaseId: null,
+      isPack: false,
+      isGiftCard: false,
+      isService: true,
+      serviceTitle: 'Replay review',
+      startsAt: null,
+      endsAt: null,
+      otherParty: { id: 'VXNlcjox', username: 'nova' },
+    };
+    const fan = viewer('USER', {
+      email: 'fan@test.example',
+      bills: { edges: [{ node: { ...bill, id: 'b1' } }, { node: { ...bill, id: 'b2' } }] },
+      supportRequests: { edges: [] },
+    });
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support',
+      answers: {
+        AppViewerQuery: fan,
+        SupportPageQuery: fan,
+        useCreateSupportRequestMutation: {
+          createSupportRequest: ({ input }: { input: { body: string } }) => {
+            sent.push(input);
+            return SUCCESS.createSupportRequest;
+          },
+        },
+      },
+    });
+    const choice = await screen.findByLabelText('Which purchase is it about? (optional)');
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    fireEvent.change(choice, { target: { value: '/orders/Qm9va2luZzox' } });
+    for (const [label, value] of [
+      ['What is it about?', 'My order'],
+      ['Your message', 'When does it come?'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await press('Send');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toBe(
+      `${window.location.origin}/orders/Qm9va2luZzox\n\nWhen does it come?`,
+    );
   });
 });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useCreateSupportRequestMutation } from './useCreateSupportRequestMutation.ts';
 
 const NOTHING = { email: '', subject: '', body: '' };
@@ -27,11 +28,13 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
     graphql`
       fragment SupportForm_viewer on Viewer {
         email
+        ...PurchaseChoice_viewer
       }
     `,
     viewer,
   );
   const [values, setValues] = useState(NOTHING);
+  const [purchasePage, setPurchasePage] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateSupportRequestMutation();
@@ -44,6 +47,9 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   const missing = (name: keyof typeof values): string | null =>
     isChecked && !values[name].trim() ? t('support.required') : null;
   const hasEmail = account !== null || values.email.includes('@');
+  /** Staff find the purchase by its link. */
+  const withPurchase = (body: string): string =>
+    purchasePage ? `${window.location.origin}${purchasePage}\n\n${body}` : body;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
@@ -52,11 +58,16 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
     if (!hasEmail) return setStatus({ tone: 'bad', text: t('support.emailInvalid') });
     try {
       const { result } = await create({
-        input: { ...values, locale: i18n.resolvedLanguage ?? 'en' },
+        input: {
+          ...values,
+          body: withPurchase(values.body),
+          locale: i18n.resolvedLanguage ?? 'en',
+        },
       });
       if (result.code) return setStatus({ tone: 'bad', text: errorText(result) });
       setStatus({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
       setValues(NOTHING);
+      setPurchasePage('');
       setChecked(false);
       await revalidate();
     } catch (error) {
@@ -85,6 +96,9 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
               problem={isChecked && !hasEmail ? t('support.emailInvalid') : null}
             />
           )}
+          {account && (
+            <PurchaseChoice viewer={account} value={purchasePage} onChange={setPurchasePage} />
+          )}
           <Field
             label={t('support.subject')}
             required
@@ -96,7 +110,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
             label={t('support.body')}
             required
             rows={7}
-            maxLength={MAX_SUPPORT_BODY_LENGTH}
+            maxLength={MAX_SUPPORT_BODY_LENGTH - withPurchase('').length}
             {...set('body')}
             hint={t('support.bodyHint')}
             problem={missing('body')}

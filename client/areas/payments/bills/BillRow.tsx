@@ -11,13 +11,9 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Span, HStack } from '../../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../../ui/lists/Table.tsx';
 import { BillStateBadge } from './BillStateBadge.tsx';
+import { useDescribeBill } from './useDescribeBill.ts';
 
-const MINUTE_MS = 60_000;
 const AMOUNT_LABELS = { PAYMENT: 'paid', REFUND: 'refunded', CHARGEBACK: 'chargedBack' } as const;
-/**
- * The whole row links to the booking or order; for a tip to the tipped one, for a pack to its
- * receipt.
- */
 const InvoiceLink = chakra('a', {
   base: {
     // Above the link that covers the row.
@@ -31,6 +27,7 @@ const InvoiceLink = chakra('a', {
     _hover: { color: 'tx' },
   },
 });
+/** Covers the whole row. */
 const PurchaseLink = chakra(Link, {
   base: {
     display: 'inline-block',
@@ -83,20 +80,8 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
     bill,
   );
   const zoned = { locale, timeZone: deviceZone() };
-  const { kind, startsAt, endsAt, otherParty, viewerIsSeller } = data;
-  const { tippedPurchaseId, purchaseId } = data;
-  const page = `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`;
-  const bought =
-    (data.isGiftCard ? t('bill.giftCard') : null) ??
-    data.serviceTitle ??
-    t('bill.session', {
-      count:
-        startsAt && endsAt
-          ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
-          : 0,
-      moment: startsAt ? formatMoment(startsAt, zoned) : '',
-    });
-  const what = tippedPurchaseId ? t('bill.tip', { what: bought }) : bought;
+  const { kind, otherParty, viewerIsSeller } = data;
+  const { page, what } = useDescribeBill()(data);
   return (
     <TableRow position="relative">
       <Cell label={t('bill.person')}>
@@ -142,17 +127,4 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       )}
     </TableRow>
   );
-}
-
-function folderOf({
-  isPack,
-  isGiftCard,
-  isService,
-}: {
-  isPack: boolean;
-  isGiftCard: boolean;
-  isService: boolean;
-}): string {
-  if (isPack || isGiftCard) return 'receipts';
-  return isService ? 'orders' : 'bookings';
 }
