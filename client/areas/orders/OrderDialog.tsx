@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
+import { ServicePicture } from '../services/ServicePicture.tsx';
 import { useOrderService } from './useOrderService.ts';
 
 /**
@@ -34,29 +35,34 @@ export function OrderDialog({
   const { t } = useTranslation('orders');
   const locale = useLocale();
   const errorText = useErrorText();
-  const { id, title, deliveryDeadlineDays, changesIncluded, price, fee, creator } = useFragment(
-    graphql`
-      fragment OrderDialog_service on FixedService {
-        id
-        title
-        deliveryDeadlineDays
-        changesIncluded
-        price {
-          amountMinor
-          currency
-        }
-        fee {
-          amountMinor
-          currency
-        }
-        creator {
+  const { id, title, image, deliveryDeadlineDays, changesIncluded, price, fee, creator } =
+    useFragment(
+      graphql`
+        fragment OrderDialog_service on FixedService {
           id
-          username
+          title
+          image {
+            url
+            alt
+          }
+          deliveryDeadlineDays
+          changesIncluded
+          price {
+            amountMinor
+            currency
+          }
+          fee {
+            amountMinor
+            currency
+          }
+          creator {
+            id
+            username
+          }
         }
-      }
-    `,
-    service,
-  );
+      `,
+      service,
+    );
   const [note, setNote] = useState('');
   useCountedProfile(creator.id, true);
   const coupon = useCoupon({
@@ -110,6 +116,7 @@ export function OrderDialog({
     >
       <Stack gap="16">
         {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
+        {image && <ServicePicture image={image} />}
         <Text color="tx2">
           {t('order.terms', { username: creator.username, count: deliveryDeadlineDays })}{' '}
           {changesIncluded > 0

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { ServicePicture } from '../services/ServicePicture.tsx';
 import { OrderState } from './OrderState.tsx';
 
 type EndCause = 'OVERDUE' | 'STAFF' | 'DISPUTE' | 'CANCELLED';
@@ -31,6 +32,12 @@ export function OrderHeading({
     graphql`
       fragment OrderHeading_order on ServiceOrder {
         serviceTitle
+        service {
+          image {
+            url
+            alt
+          }
+        }
         status
         isOverdue
         note
@@ -51,7 +58,7 @@ export function OrderHeading({
     `,
     order,
   );
-  const { otherParty, viewerIsProvider, status, isOverdue, note } = data;
+  const { otherParty, viewerIsProvider, status, isOverdue, note, service } = data;
   const moment = (instant: string): string =>
     formatMoment(instant, { locale, timeZone: deviceZone() });
   const values = {
@@ -91,6 +98,9 @@ export function OrderHeading({
               : t('heading.by', { username: otherParty.username, date: moment(data.orderedAt) })}
           </Text>
         </Stack>
+        {service.image && (
+          <ServicePicture image={service.image} w="144px" display={{ base: 'none', md: 'block' }} />
+        )}
         {!viewerIsProvider && (
           <ButtonLink to={`/profile/${otherParty.username}`} look="outline">
             {t('heading.profile')}

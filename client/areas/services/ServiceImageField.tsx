@@ -6,7 +6,8 @@ import { imageProblem } from '../accounts/settings/avatar/imageFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
-import { Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
 
 /** `file` is uploaded; `url` is shown, null when there is no image. */
 export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
@@ -32,20 +33,7 @@ export function ServiceImageField({ picture, onChange, onProblem }: Props) {
       <Text as="legend" textStyle="label" color="tx2" mb="6">
         {t('picture.label')}
       </Text>
-      {picture.url && (
-        <Image
-          src={picture.url}
-          alt={picture.alt}
-          width={960}
-          height={540}
-          w="full"
-          h="auto"
-          aspectRatio="16 / 9"
-          objectFit="cover"
-          borderRadius="tile"
-          bg="s3"
-        />
-      )}
+      {picture.url && <ServicePicture image={{ url: picture.url, alt: picture.alt }} />}
       <HStack flexWrap="wrap" gap="8">
         <FileButton
           look="outline"

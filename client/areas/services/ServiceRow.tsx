@@ -6,7 +6,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Span, Panel, Image, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
 
 type Props = {
   service: ServiceRow_service$key;
@@ -66,21 +67,7 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         </Text>
       </HStack>
       <HStack alignItems="flex-start" gap="16">
-        {image && (
-          <Image
-            src={image.url}
-            alt={image.alt}
-            width={960}
-            height={540}
-            w={{ base: '96px', sm: '144px' }}
-            flexShrink={0}
-            h="auto"
-            aspectRatio="16 / 9"
-            objectFit="cover"
-            borderRadius="tile"
-            bg="s3"
-          />
-        )}
+        {image && <ServicePicture image={image} w={{ base: '96px', sm: '144px' }} flexShrink={0} />}
         <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>
           {description}
         </Text>

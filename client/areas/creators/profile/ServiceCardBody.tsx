@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Span, Panel, Image, HStack, Text } from '../../../ui/Layout.tsx';
+import { Span, Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { useNow } from '../../bookings/useNow.ts';
+import { ServicePicture } from '../../services/ServicePicture.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -32,21 +33,7 @@ export function ServiceCardBody({
   const dueDay = formatShortDay(due, { locale, timeZone: deviceZone() });
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
-      {image && (
-        <Image
-          src={image.url}
-          alt={image.alt}
-          width={960}
-          height={540}
-          loading="lazy"
-          w="full"
-          h="auto"
-          aspectRatio="16 / 9"
-          objectFit="cover"
-          borderRadius="tile"
-          bg="s3"
-        />
-      )}
+      {image && <ServicePicture image={image} loading="lazy" />}
       <Text as="h3" textStyle="h3" overflowWrap="anywhere">
         {title}
       </Text>
