@@ -64,6 +64,20 @@ describe('payment pages', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('an example fills the form of a service and shows its card, with the focus in the title', async () => {
+    await open('/create-service', {
+      CreateServicePageQuery: { viewer: { ...SELLER, services: [] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voice message' }));
+    const title = screen.getByLabelText('Title');
+    expect(document.activeElement).toBe(title);
+    await userEvent.type(title, ' for you');
+    const card = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(card.getByRole('heading', { name: 'Voice message for you' })).toBeTruthy();
+    expect(card.getByText('$10')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Voice message' })).toBeNull();
+  });
+
   it('a creator without services sees an empty state', async () => {
     await open('/create-service', {
       CreateServicePageQuery: { viewer: { ...SELLER, services: [] } },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
@@ -58,6 +58,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     `,
     service,
   );
+  const form = useRef<HTMLFormElement>(null);
   const [inputs, setInputs] = useState<ServiceInputs>(() =>
     edited ? getInputs(edited) : NEW_SERVICE,
   );
@@ -76,6 +77,11 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     setWrong(wrong.filter((field) => field !== name));
   };
 
+  /** The buttons of the examples disappear, and the focus must not. */
+  const start = (example: ServiceInputs): void => {
+    setInputs(example);
+    form.current?.querySelector<HTMLInputElement>('input[name="title"]')?.focus();
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const read = readService(inputs);
@@ -105,12 +111,12 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
 
   return (
     <Panel aria-labelledby="service-form">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           <Text as="h2" id="service-form" textStyle="h2">
             {edited ? t('form.editTitle') : t('form.addTitle')}
           </Text>
-          {!edited && isEmpty(inputs) && <ServiceExamples onChoose={setInputs} />}
+          {!edited && isEmpty(inputs) && <ServiceExamples onChoose={start} />}
           {problem && (
             <Banner tone="bad" isPassing>
               {problem}

@@ -112,7 +112,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
             rows={7}
             maxLength={MAX_SUPPORT_BODY_LENGTH - withPurchase('').length}
             {...set('body')}
-            hint={t('support.bodyHint')}
+            hint={purchasePage ? undefined : t('support.bodyHint')}
             problem={missing('body')}
           />
           <HStack justifyContent="flex-end">
