@@ -5,7 +5,7 @@ export const supportRoutes: RouteObject[] = [
   {
     path: 'support',
     ...lazyPage({
-      texts: ['content'],
+      texts: ['content', 'payments'],
       loader: async () => (await import('./support.loaders.ts')).loadSupport,
       component: async () => (await import('./SupportPage.tsx')).SupportPage,
     }),

@@ -124,7 +124,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     [t('fact.fee'), money(fee)],
     [t('fact.share'), money(share)],
     [t('fact.paidOut'), money(statement.paidOut)],
-    [t('fact.payment'), paymentNumber && <PaymentNumber number={paymentNumber} />],
+    [t('fact.payment'), paymentNumber && <PaymentNumber key="payment" number={paymentNumber} />],
   ];
   return (
     <Panel p="0" overflow="hidden">
