@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAcceptedRequest, makeRequest } from '../../testing/factories/appointmentFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { changesDuring, changesOf } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { declineSessionRequest } from './ending/declineSessionRequest.ts';
@@ -15,17 +15,19 @@ afterAll(() => server.close());
 describe('REQUEST_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
     const { deps } = server;
-    const recording = await recordStatusChanges(deps, { table: 'SessionRequest' });
-    await releaseHold(deps, await makeAcceptedRequest(deps));
-    const declined = await makeRequest(deps);
-    await declineSessionRequest(deps, declined.creator, { ...declined, reason: '' });
-    const withdrawn = await makeRequest(deps);
-    await withdrawSessionRequest(deps, withdrawn.fan, withdrawn);
-    await makeRequest(deps);
-    server.clock.now = new Date(server.clock.now.getTime() + 48 * 3_600_000);
-    await expireRequests(deps);
-    const changes = await recording.changes();
-    await recording.stop();
+    const changes = await changesDuring(deps, {
+      table: 'SessionRequest',
+      work: async () => {
+        await releaseHold(deps, await makeAcceptedRequest(deps));
+        const declined = await makeRequest(deps);
+        await declineSessionRequest(deps, declined.creator, { ...declined, reason: '' });
+        const withdrawn = await makeRequest(deps);
+        await withdrawSessionRequest(deps, withdrawn.fan, withdrawn);
+        await makeRequest(deps);
+        server.clock.now = new Date(server.clock.now.getTime() + 48 * 3_600_000);
+        await expireRequests(deps);
+      },
+    });
     expect(changes).toEqual(changesOf({ transitions: REQUEST_TRANSITIONS, initial: NEW_REQUEST }));
   });
 });

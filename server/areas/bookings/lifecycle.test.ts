@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingStatus } from '../../platform/database/generated/enums.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
-import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import {
+  changesDuring,
+  changesOf,
+  refusedSteps,
+  statusesOf,
+} from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
@@ -72,30 +77,30 @@ async function take(steps: Step[]): Promise<void> {
 
 describe('BOOKING_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, { table: 'Booking' });
-    await hold({ priceMinor: 0 });
-    await take(['expire', 'confirm', 'refund']);
-    await take(['confirm', 'complete', 'cancelByCreator']);
-    await take(['confirm', 'complete', 'refundAfterwards']);
-    await take(['confirm', 'cancelByCreator']);
-    const changes = await recording.changes();
-    await recording.stop();
+    const changes = await changesDuring(server.deps, {
+      table: 'Booking',
+      work: async () => {
+        await hold({ priceMinor: 0 });
+        await take(['expire', 'confirm', 'refund']);
+        await take(['confirm', 'complete', 'cancelByCreator']);
+        await take(['confirm', 'complete', 'refundAfterwards']);
+        await take(['confirm', 'cancelByCreator']);
+      },
+    });
     expect(changes).toEqual(changesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING }));
   });
 
   it('reaches every status of the database enum', () => {
-    const reached = [
-      ...Object.values(NEW_BOOKING),
-      ...Object.values(BOOKING_TRANSITIONS).map(({ to }) => to),
-    ];
-    expect(new Set(reached)).toEqual(new Set(Object.values(BookingStatus)));
+    expect(statusesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING })).toEqual(
+      new Set(Object.values(BookingStatus)),
+    );
   });
 
-  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
-    Object.values(BookingStatus)
-      .filter((status) => !BOOKING_TRANSITIONS[step].from.some((from) => from === status))
-      .map((status) => [step, status] as const),
-  );
+  const refused = refusedSteps({
+    transitions: BOOKING_TRANSITIONS,
+    steps: Object.keys(STEPS) as Step[],
+    statuses: Object.values(BookingStatus),
+  });
   it.each(refused)('excludes what "%s" rejects: a booking that is %s', async (step, status) => {
     const held = await hold();
     if (step !== 'confirm') await STEPS.confirm(held);

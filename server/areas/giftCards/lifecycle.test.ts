@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GiftCardStatus } from '../../platform/database/generated/enums.ts';
 import { makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import { changesDuring, changesOf, statusesOf } from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { expireGiftCard } from './expireGiftCard.ts';
@@ -48,23 +48,23 @@ async function take(steps: Step[]): Promise<void> {
 
 describe('GIFT_CARD_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, { table: 'GiftCard' });
-    await take(['activate', 'refund']);
-    await take(['expire']);
-    await take(['activate', 'freeze', 'unfreeze']);
-    await take(['activate', 'freeze', 'chargeBack']);
-    const changes = await recording.changes();
-    await recording.stop();
+    const changes = await changesDuring(server.deps, {
+      table: 'GiftCard',
+      work: async () => {
+        await take(['activate', 'refund']);
+        await take(['expire']);
+        await take(['activate', 'freeze', 'unfreeze']);
+        await take(['activate', 'freeze', 'chargeBack']);
+      },
+    });
     expect(changes).toEqual(
       changesOf({ transitions: GIFT_CARD_TRANSITIONS, initial: NEW_GIFT_CARD }),
     );
   });
 
   it('reaches every status of the database enum', () => {
-    const reached = [
-      NEW_GIFT_CARD.unpaid,
-      ...Object.values(GIFT_CARD_TRANSITIONS).map(({ to }) => to),
-    ];
-    expect(new Set(reached)).toEqual(new Set(Object.values(GiftCardStatus)));
+    expect(statusesOf({ transitions: GIFT_CARD_TRANSITIONS, initial: NEW_GIFT_CARD })).toEqual(
+      new Set(Object.values(GiftCardStatus)),
+    );
   });
 });

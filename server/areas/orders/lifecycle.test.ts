@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
-import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import {
+  changesDuring,
+  changesOf,
+  refusedSteps,
+  statusesOf,
+} from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
@@ -69,29 +74,29 @@ async function take(steps: Step[]): Promise<void> {
 
 describe('ORDER_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, { table: 'ServiceOrder' });
-    await order({ isFree: true });
-    await take(['expire', 'activate', 'refund']);
-    await take(['activate', 'deliver', 'requestChanges', 'deliver', 'complete']);
-    await take(['activate', 'deliver', 'refund']);
-    const changes = await recording.changes();
-    await recording.stop();
+    const changes = await changesDuring(server.deps, {
+      table: 'ServiceOrder',
+      work: async () => {
+        await order({ isFree: true });
+        await take(['expire', 'activate', 'refund']);
+        await take(['activate', 'deliver', 'requestChanges', 'deliver', 'complete']);
+        await take(['activate', 'deliver', 'refund']);
+      },
+    });
     expect(changes).toEqual(changesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER }));
   });
 
   it('reaches every status of the database enum', () => {
-    const reached = [
-      ...Object.values(NEW_ORDER),
-      ...Object.values(ORDER_TRANSITIONS).map(({ to }) => to),
-    ];
-    expect(new Set(reached)).toEqual(new Set(Object.values(ServiceOrderStatus)));
+    expect(statusesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER })).toEqual(
+      new Set(Object.values(ServiceOrderStatus)),
+    );
   });
 
-  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
-    Object.values(ServiceOrderStatus)
-      .filter((status) => !ORDER_TRANSITIONS[step].from.some((from) => from === status))
-      .map((status) => [step, status] as const),
-  );
+  const refused = refusedSteps({
+    transitions: ORDER_TRANSITIONS,
+    steps: Object.keys(STEPS) as Step[],
+    statuses: Object.values(ServiceOrderStatus),
+  });
   it.each(refused)('excludes what "%s" rejects: an order that is %s', async (step, status) => {
     const ordered = await order();
     if (step !== 'activate') await STEPS.activate(ordered);

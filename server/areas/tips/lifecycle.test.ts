@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TipStatus } from '../../platform/database/generated/enums.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
-import { changesOf, recordStatusChanges } from '../../testing/inspect/recordStatusChanges.ts';
+import {
+  changesDuring,
+  changesOf,
+  refusedSteps,
+  statusesOf,
+} from '../../testing/inspect/recordStatusChanges.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { makeCompletedOrder, makeTip } from '../../testing/factories/tipFactories.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
@@ -51,24 +56,27 @@ async function take(steps: Step[]): Promise<void> {
 
 describe('TIP_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, { table: 'Tip' });
-    await take(['send', 'refund']);
-    await take(['expire']);
-    const changes = await recording.changes();
-    await recording.stop();
+    const changes = await changesDuring(server.deps, {
+      table: 'Tip',
+      work: async () => {
+        await take(['send', 'refund']);
+        await take(['expire']);
+      },
+    });
     expect(changes).toEqual(changesOf({ transitions: TIP_TRANSITIONS, initial: NEW_TIP }));
   });
 
   it('reaches every status of the database enum', () => {
-    const reached = [NEW_TIP.unpaid, ...Object.values(TIP_TRANSITIONS).map(({ to }) => to)];
-    expect(new Set(reached)).toEqual(new Set(Object.values(TipStatus)));
+    expect(statusesOf({ transitions: TIP_TRANSITIONS, initial: NEW_TIP })).toEqual(
+      new Set(Object.values(TipStatus)),
+    );
   });
 
-  const refused = (Object.keys(STEPS) as Step[]).flatMap((step) =>
-    Object.values(TipStatus)
-      .filter((status) => !TIP_TRANSITIONS[step].from.some((from) => from === status))
-      .map((status) => [step, status] as const),
-  );
+  const refused = refusedSteps({
+    transitions: TIP_TRANSITIONS,
+    steps: Object.keys(STEPS) as Step[],
+    statuses: Object.values(TipStatus),
+  });
   it.each(refused)('excludes what "%s" rejects: a tip that is %s', async (step, status) => {
     const made = await tip();
     if (step === 'refund') await STEPS.send(made);

@@ -54,6 +54,18 @@ export async function recordStatusChanges(
   };
 }
 
+/** The status changes of a table's rows while `work` runs, in the format of `changesOf`. */
+export async function changesDuring(
+  deps: Pick<Deps, 'prisma'>,
+  { table, work }: { table: Recorded; work: () => Promise<void> },
+): Promise<string[]> {
+  const recording = await recordStatusChanges(deps, { table });
+  await work();
+  const changes = await recording.changes();
+  await recording.stop();
+  return changes;
+}
+
 type Table = Record<string, { from: readonly string[]; to: string }>;
 
 /** The same format for a transition table and the initial states. */
@@ -69,4 +81,32 @@ export function changesOf({
   );
   const starts = Object.values(initial).map((state) => `new -> ${state}`);
   return [...new Set([...moves, ...starts])].sort();
+}
+
+/** The statuses that rows can have by a transition table and the initial states. */
+export function statusesOf({
+  transitions,
+  initial,
+}: {
+  transitions: Table;
+  initial: Record<string, string>;
+}): Set<string> {
+  return new Set([...Object.values(initial), ...Object.values(transitions).map(({ to }) => to)]);
+}
+
+/** Each step with every status in which its transition is not allowed. */
+export function refusedSteps<Step extends string, Status extends string>({
+  transitions,
+  steps,
+  statuses,
+}: {
+  transitions: Record<Step, { from: readonly string[] }>;
+  steps: Step[];
+  statuses: Status[];
+}): [Step, Status][] {
+  return steps.flatMap((step) =>
+    statuses
+      .filter((status) => !transitions[step].from.includes(status))
+      .map((status): [Step, Status] => [step, status]),
+  );
 }

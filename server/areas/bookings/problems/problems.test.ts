@@ -4,7 +4,11 @@ import { ProblemStatus } from '../../../platform/database/generated/enums.ts';
 import { makeFan } from '../../../testing/factories/basics.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
-import { changesOf, recordStatusChanges } from '../../../testing/inspect/recordStatusChanges.ts';
+import {
+  changesDuring,
+  changesOf,
+  statusesOf,
+} from '../../../testing/inspect/recordStatusChanges.ts';
 import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
@@ -370,33 +374,33 @@ describe('decideProblem', () => {
 
 describe('PROBLEM_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, { table: 'SessionProblem' });
-    const decisions: ProblemDecision[] = [
-      { kind: 'REFUND_ALL' },
-      { kind: 'REFUND_PART', refundMinor: 1 },
-      { kind: 'PAY_OUT' },
-    ];
-    for (const decision of decisions) {
-      const session = await finished();
-      await report(session.fan, session);
-      await decide(session, decision);
-    }
-    const session = await finished();
-    await report(session.fan, session);
-    await refundBooking(server.deps, session.creator, {
-      bookingId: session.bookingId,
-      expectedRefundMinor: TOTAL,
+    const changes = await changesDuring(server.deps, {
+      table: 'SessionProblem',
+      work: async () => {
+        const decisions: ProblemDecision[] = [
+          { kind: 'REFUND_ALL' },
+          { kind: 'REFUND_PART', refundMinor: 1 },
+          { kind: 'PAY_OUT' },
+        ];
+        for (const decision of decisions) {
+          const session = await finished();
+          await report(session.fan, session);
+          await decide(session, decision);
+        }
+        const session = await finished();
+        await report(session.fan, session);
+        await refundBooking(server.deps, session.creator, {
+          bookingId: session.bookingId,
+          expectedRefundMinor: TOTAL,
+        });
+      },
     });
-    const changes = await recording.changes();
-    await recording.stop();
     expect(changes).toEqual(changesOf({ transitions: PROBLEM_TRANSITIONS, initial: NEW_PROBLEM }));
   });
 
   it('reaches every status of the database enum', () => {
-    const reached = [
-      ...Object.values(NEW_PROBLEM),
-      ...Object.values(PROBLEM_TRANSITIONS).map(({ to }) => to),
-    ];
-    expect(new Set(reached)).toEqual(new Set(Object.values(ProblemStatus)));
+    expect(statusesOf({ transitions: PROBLEM_TRANSITIONS, initial: NEW_PROBLEM })).toEqual(
+      new Set(Object.values(ProblemStatus)),
+    );
   });
 });

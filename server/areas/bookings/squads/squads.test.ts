@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFan } from '../../../testing/factories/basics.ts';
 import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
-import { changesOf, recordStatusChanges } from '../../../testing/inspect/recordStatusChanges.ts';
+import { changesDuring, changesOf } from '../../../testing/inspect/recordStatusChanges.ts';
 import {
   bookPlace,
   holdPlace,
@@ -267,23 +267,23 @@ describe('decideSquad', () => {
 
 describe('SQUAD_TRANSITIONS', () => {
   it('lists exactly the status changes that the use cases make', async () => {
-    const recording = await recordStatusChanges(server.deps, {
+    const changes = await changesDuring(server.deps, {
       table: 'Squad',
+      work: async () => {
+        await decideAt(await makeSquad(server));
+        server.clock.now = start;
+        for (const isDecided of [false, true]) {
+          server.clock.now = start;
+          const squad = await makeSquad(server, { minimum: 1 });
+          const { bookingId } = await bookPlace(server, squad);
+          if (isDecided) await decideAt(squad);
+          await refundBooking(server.deps, squad.creator, {
+            bookingId,
+            expectedRefundMinor: PRICE_MINOR,
+          });
+        }
+      },
     });
-    await decideAt(await makeSquad(server));
-    server.clock.now = start;
-    for (const isDecided of [false, true]) {
-      server.clock.now = start;
-      const squad = await makeSquad(server, { minimum: 1 });
-      const { bookingId } = await bookPlace(server, squad);
-      if (isDecided) await decideAt(squad);
-      await refundBooking(server.deps, squad.creator, {
-        bookingId,
-        expectedRefundMinor: PRICE_MINOR,
-      });
-    }
-    const changes = await recording.changes();
-    await recording.stop();
     expect(changes).toEqual(changesOf({ transitions: SQUAD_TRANSITIONS, initial: NEW_SQUAD }));
   });
 });

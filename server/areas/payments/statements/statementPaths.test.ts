@@ -24,6 +24,15 @@ beforeEach(() => void (server.clock.now = new Date()));
 const getReturnStates = async (sale: Sale) =>
   (await expectLedgerToAgree({ server, sale })).returns.map(({ state }) => state);
 
+const PRICE_MINOR = 1_235;
+
+async function cancel(sale: Sale, side: 'fan' | 'creator'): Promise<void> {
+  await refundBooking(server.deps, sale[side], {
+    bookingId: sale.purchase.bookingId ?? '',
+    expectedRefundMinor: PRICE_MINOR,
+  });
+}
+
 type Path = [name: string, state: PurchaseStatement['state'], walk: (sale: Sale) => Promise<void>];
 
 const PATHS: Path[] = [
@@ -45,10 +54,7 @@ const PATHS: Path[] = [
     'REFUNDED',
     async (sale) => {
       await sales.pay(sale);
-      await refundBooking(server.deps, sale.fan, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'fan');
       await sales.sendRefunds(sale);
     },
   ],
@@ -57,10 +63,7 @@ const PATHS: Path[] = [
     'REFUNDED',
     async (sale) => {
       await sales.pay(sale);
-      await refundBooking(server.deps, sale.fan, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'fan');
     },
   ],
   [
@@ -68,10 +71,7 @@ const PATHS: Path[] = [
     'REFUNDED',
     async (sale) => {
       await sales.pay(sale);
-      await refundBooking(server.deps, sale.fan, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'fan');
       await sales.sendRefunds(sale);
       await sales.failRefunds(sale);
     },
@@ -81,10 +81,7 @@ const PATHS: Path[] = [
     'REFUNDED',
     async (sale) => {
       await sales.pay(sale);
-      await refundBooking(server.deps, sale.fan, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'fan');
       await sales.sendRefunds(sale);
       await sales.failRefunds(sale);
       await sales.retryRefunds(sale);
@@ -98,10 +95,7 @@ const PATHS: Path[] = [
     'REFUNDED',
     async (sale) => {
       await sales.pay(sale);
-      await refundBooking(server.deps, sale.creator, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'creator');
       await sales.sendRefunds(sale);
     },
   ],
@@ -131,10 +125,7 @@ const PATHS: Path[] = [
     async (sale) => {
       await sales.pay(sale);
       await sales.dispute(sale);
-      await refundBooking(server.deps, sale.fan, {
-        bookingId: sale.purchase.bookingId ?? '',
-        expectedRefundMinor: 1235,
-      });
+      await cancel(sale, 'fan');
     },
   ],
   [
@@ -270,7 +261,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
     await sales.finish(discounted);
     const statement = await expectLedgerToAgree({ server, sale: discounted });
     expect(statement).toMatchObject({
-      priceMinor: 1235,
+      priceMinor: PRICE_MINOR,
       discountMinor: 247,
       paidMinor: 988,
       feeMinor: 99,
@@ -281,7 +272,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
     server.clock.now = new Date();
     const free = await sales.sell({ percentOff: 100 });
     expect(await expectLedgerToAgree({ server, sale: free })).toMatchObject({
-      discountMinor: 1235,
+      discountMinor: PRICE_MINOR,
       paidMinor: 0,
       shareMinor: 0,
       state: null,
