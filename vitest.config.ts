@@ -75,6 +75,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
           testTimeout: 120_000,
+          expect,
         },
       },
     ],

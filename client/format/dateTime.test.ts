@@ -51,5 +51,6 @@ describe('formatHour', () => {
       [0, 6, 24].map((hour) => plain(formatHour(hour, { locale: 'en-US', isShort: true }))),
     ).toEqual(['12 AM', '6 AM', '12 AM']);
     expect(formatHour(24, { locale: 'en-GB', isShort: true })).toBe('24');
+    expect(formatHour(6, { locale: 'de-DE', isShort: true })).toBe('6');
   });
 });

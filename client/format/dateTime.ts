@@ -38,8 +38,11 @@ export function formatHour(
     hour: 'numeric',
     ...(isShort ? {} : { minute: '2-digit' }),
   });
+  const is24Hours = !format.resolvedOptions().hour12;
+  // Intl writes the full hour alone as "06 Uhr" in German.
+  if (isShort && is24Hours) return String(hour);
   const text = format.format(new Date(Date.UTC(2000, 0, 1, hour)));
-  return hour === 24 && !format.resolvedOptions().hour12 ? text.replace(/^0+/, '24') : text;
+  return hour === 24 && is24Hours ? text.replace(/^0+/, '24') : text;
 }
 
 /**
@@ -124,15 +127,6 @@ export function getHour(instant: Instant, timeZone: string): number {
       new Date(instant),
     ),
   );
-}
-
-/** "Budapest (GMT+1)": the city of an IANA zone with its offset at that instant. */
-export function formatZone(
-  timeZone: string,
-  { locale, instant }: { locale: string; instant: Instant },
-): string {
-  const offset = formatZoneOffset(timeZone, { locale, instant });
-  return offset ? `${zoneCity(timeZone)} (${offset})` : zoneCity(timeZone);
 }
 
 /** "GMT+1": the offset of a zone at that instant. */

@@ -43,7 +43,7 @@ function getFallback(language: string | undefined): Language[] {
 let started: Promise<void> | undefined;
 
 /** Namespaces of the frame around every page. */
-const FRAME: Namespace[] = ['app', 'search'];
+const FRAME: Namespace[] = ['app', 'cities', 'search'];
 
 /**
  * Resolves when the frame's texts are loaded in the stored language, else in the browser's, else in

@@ -11,7 +11,9 @@ const FooterLink = chakra(Link, {
     color: 'tx2',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     minH: '44px',
+    minW: '44px',
     _hover: { color: 'tx', textDecoration: 'underline' },
   },
 });
@@ -36,7 +38,7 @@ export function Footer() {
         <Mark size={22} />
         <Text>{t('footer.rights', { year, product: PRODUCT })}</Text>
       </HStack>
-      <HStack as="nav" aria-label={t('footer.label')} gap="24">
+      <HStack as="nav" aria-label={t('footer.label')} gap={{ base: '12', md: '24' }}>
         <FooterLink to="/faq">{t('nav.faq')}</FooterLink>
         <FooterLink to="/terms-and-conditions">{t('footer.terms')}</FooterLink>
         <FooterLink to="/support">{t('footer.support')}</FooterLink>

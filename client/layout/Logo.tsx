@@ -10,6 +10,7 @@ const HomeLink = chakra(Link, {
     gap: '10',
     borderRadius: 'control',
     minH: '44px',
+    minW: '44px',
   },
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sourceFiles } from './sourceFiles.ts';
 
 /** Loaded with the frame of every page (client/i18n/i18n.ts). */
-const ALWAYS = ['app', 'search'];
+const ALWAYS = ['app', 'cities', 'search'];
 
 /**
  * A route lists the text namespaces of its page, which load in parallel with the code

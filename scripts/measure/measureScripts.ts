@@ -109,7 +109,9 @@ export async function measureScripts(): Promise<Measured[]> {
       for (const [, file = ''] of document.matchAll(/<script src="\/([^"]+)"/g)) files.add(file);
       const sizes = await Promise.all([...files].map(getSize));
       const textSizes = await Promise.all(
-        ['app', 'search', ...texts].map((text) => getSize(path.join(folder, 'en', `${text}.json`))),
+        ['app', 'cities', 'search', ...texts].map((text) =>
+          getSize(path.join(folder, 'en', `${text}.json`)),
+        ),
       );
       return { name, files: files.size, bytes: sum(sizes), texts: sum(textSizes), maxBytes };
     }),

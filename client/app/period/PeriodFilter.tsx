@@ -60,7 +60,8 @@ function OwnDays({ path, days }: { path: string; days: Days }) {
         gap="12"
         alignItems="start"
         gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
+          // The narrowest that shows a whole date beside its picker.
+          base: 'repeat(auto-fit, minmax(136px, 1fr))',
           md: 'repeat(2, minmax(0, 180px)) auto',
         }}
         justifyContent="start"

@@ -1,25 +1,37 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/i18n.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import germanCities from '../../../locales/de/cities.json';
+import { speak, startI18n } from '../../i18n/i18n.ts';
 import '../../testing/openRoute.tsx';
 import { system } from '../../ui/theme/system.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
+const requestTexts = globalThis.fetch;
+vi.stubGlobal('fetch', (address: string) =>
+  address.endsWith('/de/cities.json')
+    ? Promise.resolve(Response.json(germanCities))
+    : requestTexts(address),
+);
 beforeAll(() => startI18n());
 
 const NEAR = [{ id: 'Europe/Budapest', name: 'Budapest (GMT+1)' }];
 
-async function openField() {
+function renderField(value: string) {
   const onChange = vi.fn<(zone: string) => void>();
   render(
     <ChakraProvider value={system}>
-      <ZoneField label="Time zone" value="Europe/Budapest" near={NEAR} onChange={onChange} />
+      <ZoneField label="Time zone" value={value} near={NEAR} onChange={onChange} />
       <button type="button">Next</button>
     </ChakraProvider>,
   );
+  return onChange;
+}
+
+async function openField() {
+  const onChange = renderField('Europe/Budapest');
   fireEvent.click(screen.getByRole('button', { name: 'Time zone: Budapest (GMT+1)' }));
   const field = await screen.findByRole('combobox', { name: 'Time zone' });
   return { field, onChange };
@@ -28,9 +40,19 @@ async function openField() {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('ZoneField', () => {
+  it.each([
+    ['Europe/Vienna', /^Time zone: Wien \(/],
+    ['Asia/Calcutta', /^Time zone: Kalkutta \(GMT\+5:30\)$/],
+  ])('names the city of %s in the language of the reader', async (zone, name) => {
+    await act(() => speak('de'));
+    onTestFinished(() => act(() => speak('en')));
+    renderField(zone);
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
   it('starts with the near zones, and marks the chosen one', async () => {
     const { field } = await openField();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     const [first] = within(screen.getByRole('listbox')).getAllByRole('option');
     expect(first?.textContent).toBe('Budapest (GMT+1)');
     expect(first?.getAttribute('aria-selected')).toBe('true');

@@ -1,11 +1,10 @@
 import { Suspense, useId, useState } from 'react';
-import { formatZone } from '../../format/dateTime.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { Select } from '../../ui/fields/Field.tsx';
 import { Box, Span, Stack } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { NearZone } from './NearZone.ts';
+import { useZoneNames } from './useZoneNames.ts';
 
 const load = async () =>
   (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker;
@@ -38,7 +37,7 @@ export function ZoneField({
   onChange,
 }: Props) {
   const id = useId();
-  const locale = useLocale();
+  const { getName } = useZoneNames();
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(false);
   // Pressing repeats a failed prefetch.
@@ -47,8 +46,7 @@ export function ZoneField({
     setOpen(false);
     if (isFocused) setTimeout(() => document.getElementById(id)?.focus());
   };
-  const name =
-    near.find((one) => one.id === value)?.name ?? formatZone(value, { locale, instant: now });
+  const name = near.find((one) => one.id === value)?.name ?? getName(value, now);
   const button = (
     <Select
       {...AS_BUTTON}

@@ -24,13 +24,13 @@ type Props = {
 
 /** A combobox with the zones of this browser: the near ones first, then all by city. */
 export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose }: Props) {
-  const { t } = useTranslation('zones');
+  const { t } = useTranslation(['zones', 'cities']);
   const locale = useLocale();
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const zones = useMemo(
-    () => listZones({ locale, cities: t('city', { returnObjects: true }) }),
+    () => listZones({ locale, cities: t('cities:city', { returnObjects: true }) }),
     [locale, t],
   );
   const isSearching = /[\p{L}\p{N}]/u.test(text);

@@ -1,6 +1,7 @@
 import { zoneCity } from '../../format/dateTime.ts';
 import { foldText } from '../../format/foldText.ts';
-import { OTHER_CITIES, RENAMED } from './zoneKeywords.ts';
+import { RENAMED } from './renamedZones.ts';
+import { OTHER_CITIES } from './zoneKeywords.ts';
 import { ZONES_OF_COUNTRIES } from './zonesOfCountries.ts';
 
 export type Zone = {

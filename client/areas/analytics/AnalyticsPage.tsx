@@ -3,14 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { PeriodFilter } from '../../app/period/PeriodFilter.tsx';
-import {
-  formatDate,
-  formatDay,
-  formatDays,
-  formatHour,
-  getNoon,
-  zoneCity,
-} from '../../format/dateTime.ts';
+import { formatDate, formatDay, formatDays, formatHour, getNoon } from '../../format/dateTime.ts';
 import { numberFormat } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
@@ -26,6 +19,7 @@ import { ANALYTICS_PATH, ANALYTICS_PRESETS } from './analyticsPeriod.ts';
 import { CountsTable, KINDS, type CountsRow } from './CountsTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { SourceTables } from './SourceTables.tsx';
+import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
 const query = graphql`
   query AnalyticsPageQuery($from: Date!, $to: Date!) {
@@ -95,6 +89,7 @@ function Loading() {
 function Content() {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const { page, period } = useLoaderData() as AnalyticsData;
   const { viewer } = useLoadedQuery<AnalyticsPageQuery>(query, page);
   if (!viewer) return null;
@@ -106,7 +101,7 @@ function Content() {
   return (
     <Stack gap="20">
       <Text role="status" color="tx2">
-        {t('period', { days: formatDays(period, locale), zone: zoneCity(timeZone) })}
+        {t('period', { days: formatDays(period, locale), zone: getCity(timeZone) })}
       </Text>
       {KINDS.every((kind) => totals[kind] === 0) ? (
         <EmptyState title={t('empty.title')} hint={t('empty.hint')}>

@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket_booking$key } from '../../__generated__/Ticket_booking.graphql.ts';
 import type { Ticket_viewer$key } from '../../__generated__/Ticket_viewer.graphql.ts';
-import {
-  deviceZone,
-  formatLongDay,
-  formatTime,
-  formatTimeRange,
-  zoneCity,
-} from '../../format/dateTime.ts';
+import { deviceZone, formatLongDay, formatTime, formatTimeRange } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
@@ -17,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, VisuallyHidden, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useDuration } from './bookSlot/times/useDuration.ts';
 import { useNow } from './useNow.ts';
+import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
 const MINUTE_MS = 60_000;
 const ICONS: Record<string, typeof Check> = {
@@ -38,6 +33,7 @@ export function Ticket({
 }) {
   const { t } = useTranslation(['bookings', 'app']);
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const now = useNow();
   const duration = useDuration();
   const me = useFragment(
@@ -147,11 +143,11 @@ export function Ticket({
       <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="16">
         <HStack alignItems="flex-start" gap="24" flexWrap="wrap">
           <Part title={formatTimeRange(range, zoned)}>
-            {t('ticket.you', { city: zoneCity(timeZone) })}
+            {t('ticket.you', { city: getCity(timeZone) })}
           </Part>
           {!viewerIsCreator && (
             <Part title={formatTimeRange(range, { locale, timeZone: creator.timeZone })}>
-              {t('ticket.other', { username: creator.username, city: zoneCity(creator.timeZone) })}
+              {t('ticket.other', { username: creator.username, city: getCity(creator.timeZone) })}
             </Part>
           )}
         </HStack>

@@ -7,8 +7,7 @@ import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { UpcomingBookingsPageQuery } from '../../__generated__/UpcomingBookingsPageQuery.graphql.ts';
 import { usePageTitle } from '../../app/pages/pageTitle.tsx';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
-import { deviceZone, formatZone } from '../../format/dateTime.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { deviceZone } from '../../format/dateTime.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -18,6 +17,7 @@ import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
+import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
 const query = graphql`
   query UpcomingBookingsPageQuery($search: String!) {
@@ -42,8 +42,8 @@ export function UpcomingBookingsPage() {
   const [term, setTerm] = useSearchTerm();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const locale = useLocale();
-  const [zone] = useState(() => formatZone(deviceZone(), { locale, instant: new Date() }));
+  const [now] = useState(() => new Date());
+  const zone = useZoneNames().getName(deviceZone(), now);
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   return (
     <Stack gap="16">

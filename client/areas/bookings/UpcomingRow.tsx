@@ -85,7 +85,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
     <Grid
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) auto',
-        md: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto 120px',
+        md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.5fr) 72px 120px',
       }}
       alignItems="center"
       columnGap="16"

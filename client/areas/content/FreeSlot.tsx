@@ -47,20 +47,35 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
     <Panel as="li" data-accent={getCategory(tags)?.accent ?? 'none'} py="12">
       <HStack gap={{ base: '10', md: '16' }}>
         <Avatar url={avatarUrl} size={48} />
-        <Box flex="1" minW="0">
-          <Text textStyle="cardName" truncate>
-            {username}
-          </Text>
-          <Text hideBelow="md" textStyle="small" color="tx2" lineClamp={2} maxW="46em">
-            {bio}
-          </Text>
-        </Box>
-        <Box textAlign="end" flexShrink={0}>
-          <Text textStyle="slotTime">{time}</Text>
-          <Text textStyle="small" color="tx2">
-            {dayName(nextSlot.startsAt)}
-          </Text>
-        </Box>
+        <HStack
+          flex="1"
+          minW="0"
+          flexDirection={{ base: 'column', md: 'row' }}
+          alignItems={{ base: 'stretch', md: 'center' }}
+          justifyContent="space-between"
+          columnGap="16"
+        >
+          <Box minW="0">
+            <Text textStyle="cardName" truncate>
+              {username}
+            </Text>
+            <Text hideBelow="md" textStyle="small" color="tx2" lineClamp={2} maxW="46em">
+              {bio}
+            </Text>
+          </Box>
+          <HStack
+            flexDirection={{ base: 'row', md: 'column' }}
+            alignItems={{ base: 'baseline', md: 'flex-end' }}
+            flexWrap="wrap"
+            columnGap="6"
+            flexShrink={0}
+          >
+            <Text textStyle="slotTime">{time}</Text>
+            <Text textStyle="small" color="tx2">
+              {dayName(nextSlot.startsAt)}
+            </Text>
+          </HStack>
+        </HStack>
         <ButtonLink
           to={`/profile/${username}?${address.toString()}`}
           look="accent"

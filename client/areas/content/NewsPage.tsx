@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +13,15 @@ import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
+
+const GameLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: '44px', xl: 'auto' },
+    textDecoration: 'underline',
+  },
+});
 
 const query = graphql`
   query NewsPageQuery($after: String) {
@@ -72,10 +82,8 @@ function News() {
     <Stack gap="16">
       {edges.map(({ node }) => (
         <Panel as="article" key={node.id}>
-          <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb="6">
-            <Link to={`/games/${node.game.slug}?tab=news`} style={{ textDecoration: 'underline' }}>
-              {node.game.name}
-            </Link>
+          <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb={{ xl: '6' }}>
+            <GameLink to={`/games/${node.game.slug}?tab=news`}>{node.game.name}</GameLink>
             <Text as="time">
               {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
             </Text>

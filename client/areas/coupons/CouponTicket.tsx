@@ -143,6 +143,7 @@ function CopyIcon({ icon, text, label: idle }: { icon: ReactNode; text: string; 
       label={label({ idle, copied: t('ticket.copied') })}
       size="sm"
       px="8"
+      minW={{ base: '44px', xl: 'auto' }}
       onClick={() => copy(text)}
     >
       {state === 'COPIED' ? <Check size={16} aria-hidden /> : icon}

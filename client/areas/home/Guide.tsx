@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
-import { dayKey, deviceZone, zoneCity } from '../../format/dateTime.ts';
+import { dayKey, deviceZone } from '../../format/dateTime.ts';
 import { isNextEveningShown, tonight } from '../creators/filters/tonight.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { GuideList } from './GuideList.tsx';
 import { GuideTimeline } from './GuideTimeline.tsx';
 import { mayBeSooner } from './soon.rules.ts';
+import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
 const GuideSoon = lazyPart(async () => (await import('./GuideSoon.tsx')).GuideSoon);
 
@@ -74,6 +75,7 @@ function EveningHeading({ id }: { id: string }) {
 
 function GuideHeading({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('home');
+  const { getCity } = useZoneNames();
   const [evening] = useState(
     () => new URLSearchParams({ on: dayKey(tonight().from, deviceZone()), at: 'evening' }),
   );
@@ -84,7 +86,7 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
       </Text>
       <HStack gap="4">
         <Span data-own textStyle="small" color="tx3">
-          {t('guide.zone', { city: zoneCity(deviceZone()) })}
+          {t('guide.zone', { city: getCity(deviceZone()) })}
         </Span>
         <ButtonLink
           hideBelow="md"

@@ -51,11 +51,9 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
         if (!soonest) return null;
         const minutes = Math.max(1, Math.floor((Date.parse(soonest.startsAt) - now) / MINUTE_MS));
         const time = formatDuration(minutes, { locale });
-        const { amountMinor, currency } = soonest.price;
-        const label =
-          amountMinor === 0
-            ? t('guide.bookFree')
-            : t('guide.book', { price: formatMoney({ amountMinor, currency }, { locale }) });
+        const isFree = soonest.price.amountMinor === 0;
+        const price = isFree ? t('guide.free') : formatMoney(soonest.price, { locale });
+        const label = isFree ? t('guide.bookFree') : t('guide.book', { price });
         return (
           <HStack
             as="li"
@@ -83,7 +81,8 @@ export function GuideList({ creators }: { creators: GuideList_creators$key }) {
               look="soft"
               aria-label={`${label}, ${username}`}
             >
-              {label}
+              <Span css={{ '@media (max-width: 359px)': { display: 'none' } }}>{label}</Span>
+              <Span css={{ '@media (min-width: 360px)': { display: 'none' } }}>{price}</Span>
             </ButtonLink>
           </HStack>
         );

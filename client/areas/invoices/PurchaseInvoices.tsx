@@ -21,7 +21,11 @@ export function PurchaseInvoices({ invoices }: { invoices: PurchaseInvoices_invo
   );
   if (data.length === 0) return null;
   return (
-    <HStack gap="8" flexWrap="wrap" css={{ '@media print': { display: 'none' } }}>
+    <HStack
+      gap="8"
+      flexWrap="wrap"
+      css={{ '& > a': { flexGrow: 1 }, '@media print': { display: 'none' } }}
+    >
       {data.map(({ id, kind, number, pdfPath }) => (
         <DownloadLink key={id} href={pdfPath} download look="outline" size="sm">
           <FileText size={16} aria-hidden />

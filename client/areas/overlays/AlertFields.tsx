@@ -12,7 +12,7 @@ export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
   const bound = (typed: string): number =>
     Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.trunc(Number(typed)) || MIN_SECONDS));
   return (
-    <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+    <Grid gap="16" alignItems="end" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
       <SelectField
         label={t('form.sound')}
         value={sound}

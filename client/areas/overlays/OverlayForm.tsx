@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ZoneField } from '../../app/timeZones/ZoneField.tsx';
-import { zoneCity } from '../../format/dateTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AlertFields } from './AlertFields.tsx';
 import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
+import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
 /** The colours of the categories and two more. */
 const SWATCHES = ['#b9f227', '#ffc247', '#b29bff', '#36e2ec', '#ff7a59', '#ff5c8a', '#f5f3fa'];
@@ -16,6 +16,7 @@ type Props = { options: OverlayOptions; ownZone: string; onChange: (next: Overla
 /** All options of the overlay's URL. */
 export function OverlayForm({ options, ownZone, onChange }: Props) {
   const { t } = useTranslation('overlays');
+  const { getCity } = useZoneNames();
   const set = <Name extends keyof OverlayOptions>(name: Name, value: OverlayOptions[Name]): void =>
     onChange({ ...options, [name]: value });
   const show = (part: (typeof PARTS)[number], isShown: boolean): void =>
@@ -78,7 +79,7 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
         <ZoneField
           label={t('form.zone')}
           value={options.zone}
-          near={[{ id: '', name: t('form.ownZone', { zone: zoneCity(ownZone) }) }]}
+          near={[{ id: '', name: t('form.ownZone', { zone: getCity(ownZone) }) }]}
           onChange={(zone) => set('zone', zone)}
         />
         <Box role="group" aria-labelledby="overlay-show">

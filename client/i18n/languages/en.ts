@@ -7,6 +7,7 @@ import attachments from '../../../locales/en/attachments.json';
 import availability from '../../../locales/en/availability.json';
 import bookings from '../../../locales/en/bookings.json';
 import busyTimes from '../../../locales/en/busyTimes.json';
+import cities from '../../../locales/en/cities.json';
 import content from '../../../locales/en/content.json';
 import tips from '../../../locales/en/tips.json';
 import coupons from '../../../locales/en/coupons.json';
@@ -50,6 +51,7 @@ export const texts = {
   availability,
   bookings,
   busyTimes,
+  cities,
   content,
   coupons,
   tips,

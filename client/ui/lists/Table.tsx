@@ -48,6 +48,8 @@ const CellBox = chakra('td', {
     minW: 0,
     verticalAlign: 'middle',
     '&[data-number]': { textAlign: { md: 'end' } },
+    // The baseline of a picture is its lower edge.
+    '&:has(img)': { alignItems: 'center' },
   },
 });
 const CellLabel = chakra('span', {

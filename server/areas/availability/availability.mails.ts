@@ -49,7 +49,7 @@ function writeZone({ reader, zone }: { reader: User; zone: ShownZone }): string 
     .slice(0, MAX_LINES)
     .map(({ before, after }) => `${write(before)} → ${write(after)}`);
   const more = zone.times.length > MAX_LINES ? ['…'] : [];
-  return [zoneCity(zone.timeZone), ...lines, ...more].join('\n');
+  return [zoneCity(zone.timeZone, reader.locale), ...lines, ...more].join('\n');
 }
 
 /** "Monday 20:00"; weeks begin on Monday. */

@@ -7,6 +7,8 @@ import {
   localDay,
   localIso,
   nextLocalHour,
+  zoneCity,
+  zoneName,
 } from './zone.rules.ts';
 
 describe('toInstant', () => {
@@ -80,5 +82,22 @@ describe('nextLocalHour', () => {
     expect(
       nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
     ).toBe(next);
+  });
+});
+
+describe('zoneName', () => {
+  const at = new Date('2026-11-22T12:00:00Z');
+
+  it.each([
+    ['Europe/Lisbon', 'de', 'Lissabon, GMT+0'],
+    ['Europe/Lisbon', 'en-GB', 'Lisbon, GMT+0'],
+    ['America/New_York', 'hu', 'New York, GMT-5'],
+    ['UTC', 'es', 'UTC'],
+  ])('names the city of %s in %s: %s', (zone, locale, name) => {
+    expect(zoneName({ zone, at, locale }).replace('\u2212', '-')).toBe(name);
+  });
+
+  it('uses the English city for a language without texts', () => {
+    expect(zoneCity('Europe/Lisbon', 'fr-FR')).toBe('Lisbon');
   });
 });

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { translateCity } from '../i18n/cityNames.rules.ts';
 
 /** Whether this runtime supports the IANA time zone, for example "Europe/Budapest". */
 export function isTimeZone(zone: string): boolean {
@@ -80,14 +81,14 @@ export function nextLocalHour({
   return new Date(next.epochMilliseconds);
 }
 
-/** "New York": the city of a zone, or its name if it has none. */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** "Lissabon": the city of a zone in the locale's language, or the zone's name if it has none. */
+export function zoneCity(zone: string, locale: string): string {
+  return translateCity(zone, locale) ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 /** "Budapest, GMT+1": the city of a zone with its offset at an instant; "UTC" alone. */
 export function zoneName({ zone, at, locale }: { zone: string; at: Date; locale: string }): string {
-  const city = zoneCity(zone);
+  const city = zoneCity(zone, locale);
   const offset = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: 'shortOffset',

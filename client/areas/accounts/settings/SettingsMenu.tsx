@@ -39,6 +39,7 @@ const Item = chakra(NavLink, {
     textStyle: 'button',
     color: 'tx2',
     whiteSpace: 'nowrap',
+    '& > svg': { flexShrink: 0 },
     _hover: { bg: 's3', color: 'tx' },
     '&.active': { bg: 's3', color: 'tx' },
   },

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZoneCard_viewer$key } from '../../../__generated__/ZoneCard_viewer.graphql.ts';
 import { ZoneField } from '../../../app/timeZones/ZoneField.tsx';
-import { deviceZone, formatZone } from '../../../format/dateTime.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
+import { deviceZone } from '../../../format/dateTime.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Box } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
   const { t } = useTranslation('settings');
-  const locale = useLocale();
+  const { getName } = useZoneNames();
   const { timeZone } = useFragment(
     graphql`
       fragment ZoneCard_viewer on Viewer {
@@ -25,7 +25,7 @@ export function ZoneCard({ viewer }: { viewer: ZoneCard_viewer$key }) {
   const { state, update } = useUpdateProfile();
   const here = deviceZone();
   const [instant] = useState(() => new Date());
-  const name = (zone: string): string => formatZone(zone, { locale, instant });
+  const name = (zone: string): string => getName(zone, instant);
   const near = [...new Set([timeZone, here])].map((id) => ({ id, name: name(id) }));
   return (
     <SettingsCard title={t('zone.title')} hint={t('zone.hint')}>

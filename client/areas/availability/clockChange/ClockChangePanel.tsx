@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockChangePanel_viewer$key } from '../../../__generated__/ClockChangePanel_viewer.graphql.ts';
-import { formatLongDay, formatShortDay, zoneCity, getNoon } from '../../../format/dateTime.ts';
+import { formatLongDay, formatShortDay, getNoon } from '../../../format/dateTime.ts';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
@@ -14,6 +15,7 @@ import { useAnswerClockChangeMutation } from './useAnswerClockChangeMutation.ts'
 export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$key }) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const { timeZone, clockChange: change } = useFragment(
     graphql`
       fragment ClockChangePanel_viewer on Viewer {
@@ -43,7 +45,8 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
     );
   const shifts = listShifts(zones);
   const day = formatShortDay(getNoon(shiftsFrom), { locale, timeZone: 'UTC' });
-  const places = (cities: string[]): string => new Intl.ListFormat(locale).format(cities);
+  const places = (timeZones: string[]): string =>
+    new Intl.ListFormat(locale).format(timeZones.map(getCity));
   return (
     <Panel aria-labelledby="clock-change" display="flex" flexDirection="column" gap="12">
       <Text as="h2" id="clock-change" textStyle="h3">
@@ -51,13 +54,13 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
       </Text>
       <Text color="tx2">{t('clockChange.text')}</Text>
       {zones.map((zone) => (
-        <ClockChangeTimes key={zone.timeZone} zone={zone} city={zoneCity(zone.timeZone)} />
+        <ClockChangeTimes key={zone.timeZone} zone={zone} city={getCity(zone.timeZone)} />
       ))}
       <Text textStyle="small" color="tx3">
         {shifts.length > 0 ? t('clockChange.hint') : t('clockChange.filled')}
       </Text>
       <Stack gap="8" alignItems="flex-start">
-        {shifts.map(({ minutes, cities }) => (
+        {shifts.map(({ minutes, timeZones }) => (
           <Button
             key={minutes}
             size="sm"
@@ -68,7 +71,7 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
             {t(minutes < 0 ? 'clockChange.earlier' : 'clockChange.later', {
               count: Math.abs(minutes),
               day,
-              places: places(cities),
+              places: places(timeZones),
             })}
           </Button>
         ))}

@@ -1,13 +1,11 @@
-import { zoneCity } from '../../../format/dateTime.ts';
-
 type Zone = { readonly timeZone: string; readonly shiftMinutes: number | null | undefined };
-export type ClockShift = { minutes: number; cities: string[] };
+export type ClockShift = { minutes: number; timeZones: string[] };
 
-/** The available shifts, each with the cities whose fans keep their times. */
+/** The available shifts, each with the zones whose fans keep their times. */
 export function listShifts(zones: readonly Zone[]): ClockShift[] {
   const shifts = new Map<number, string[]>();
   for (const { timeZone, shiftMinutes: minutes } of zones)
     if (typeof minutes === 'number')
-      shifts.set(minutes, [...(shifts.get(minutes) ?? []), zoneCity(timeZone)]);
-  return [...shifts].map(([minutes, cities]) => ({ minutes, cities }));
+      shifts.set(minutes, [...(shifts.get(minutes) ?? []), timeZone]);
+  return [...shifts].map(([minutes, timeZones]) => ({ minutes, timeZones }));
 }

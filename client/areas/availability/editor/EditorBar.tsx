@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, Globe, Undo2 } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatZone } from '../../../format/dateTime.ts';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -23,6 +22,7 @@ import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { DurationPicker } from './DurationPicker.tsx';
 import { TypePicker } from './TypePicker.tsx';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 const SquadPicker = lazyPartWithTexts(
   ['squads'],
@@ -58,7 +58,7 @@ export function EditorBar({
   onUndo,
 }: Props) {
   const { t } = useTranslation('availability');
-  const locale = useLocale();
+  const { getName } = useZoneNames();
   return (
     <HStack flexWrap="wrap" alignItems="flex-start" gap={{ base: '10', xl: '12' }}>
       <MonthPicker {...{ day, today, onDay }} />
@@ -84,9 +84,7 @@ export function EditorBar({
               textDecoration="underline"
               textUnderlineOffset="3px"
             >
-              <Link to="/settings/general">
-                {formatZone(zone, { locale, instant: new Date(now) })}
-              </Link>
+              <Link to="/settings/general">{getName(zone, new Date(now))}</Link>
             </chakra.span>
           </chakra.span>
         </HStack>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { MoveChoices_booking$key } from '../../../__generated__/MoveChoices_booking.graphql.ts';
-import { formatLongDay, formatTime, formatZone } from '../../../format/dateTime.ts';
+import { formatLongDay, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { byDay } from '../bookSlot/times/days.ts';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 const LIST = graphql`
   fragment MoveChoices_booking on Booking
@@ -41,12 +42,13 @@ type Props = {
 export function MoveChoices({ booking, creator, timeZone, chosenId, onChoose, onContinue }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
+  const zoneNames = useZoneNames();
   const { moveTargets } = useFragment(LIST, booking);
   const slots = moveTargets.edges.map(({ node }) => node);
   const [first] = slots;
   if (!first) return <Text role="status">{t('move.none')}</Text>;
   const zoned = { locale, timeZone };
-  const getName = (zone: string): string => formatZone(zone, { locale, instant: first.startsAt });
+  const getName = (zone: string): string => zoneNames.getName(zone, first.startsAt);
   return (
     <>
       <Text color="tx2">{t('move.hint')}</Text>

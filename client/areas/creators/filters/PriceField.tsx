@@ -11,7 +11,7 @@ const Step = chakra('button', {
     display: 'grid',
     placeItems: 'center',
     w: { base: '44px', xl: '26px' },
-    h: '40px',
+    h: { base: '44px', xl: '40px' },
     color: 'tx2',
     borderRadius: 'block',
     _hover: { bg: 's3', color: 'tx' },
@@ -53,7 +53,7 @@ export function PriceField({ label, value, onChange }: Props) {
           '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
         }}
       />
-      <Box position="absolute" insetEnd="3px" top="2px" display="flex">
+      <Box position="absolute" insetEnd="3px" top={{ base: '0', xl: '2px' }} display="flex">
         <Step
           type="button"
           aria-label={t('filter.less', { label })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileHeader_creator$key } from '../../../__generated__/ProfileHeader_creator.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { CATEGORIES } from '../categories.ts';
-import { formatMonth, formatZone } from '../../../format/dateTime.ts';
+import { formatMonth } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -18,6 +18,7 @@ import { CreatorCover } from './CreatorCover.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { ProfileBio } from './ProfileBio.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 const Fact = chakra('span', {
   base: {
@@ -38,6 +39,7 @@ const BESIDE_SUMMARY = '404px';
 export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key }) {
   const { t } = useTranslation(['creators', 'app']);
   const locale = useLocale();
+  const { getName } = useZoneNames();
   const data = useFragment(
     graphql`
       fragment ProfileHeader_creator on Creator {
@@ -143,7 +145,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         )}
         <Fact>
           <MapPin size={16} aria-hidden />
-          {formatZone(timeZone, { locale, instant: now })}
+          {getName(timeZone, now)}
         </Fact>
         <Fact hideBelow="md">
           <CalendarDays size={16} aria-hidden />

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EventSlotList_event$key } from '../../../__generated__/EventSlotList_event.graphql.ts';
-import { deviceZone, formatMoment, zoneCity } from '../../../format/dateTime.ts';
+import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { MoreOf } from '../../../relay/MoreOf.tsx';
 import { Span, Stack, Text } from '../../../ui/Layout.tsx';
 import { slotPath } from '../../creators/cards/slotPath.ts';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 const LIST = graphql`
   fragment EventSlotList_event on GameEvent
@@ -57,13 +58,14 @@ const SlotLink = chakra(Link, {
 export function EventSlotList({ event, title }: { event: EventSlotList_event$key; title: string }) {
   const { t } = useTranslation('games');
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const { slots } = useFragment(LIST, event);
   if (slots.edges.length === 0) return null;
   const timeZone = deviceZone();
   return (
     <Stack gap="8">
       <Text textStyle="label" color="tx2">
-        {t('slots.title', { city: zoneCity(timeZone) })}
+        {t('slots.title', { city: getCity(timeZone) })}
       </Text>
       <Stack as="ul" gap="6" listStyleType="none" aria-label={t('slots.of', { event: title })}>
         {slots.edges.map(({ node: { id, startsAt, price, creator } }) => (

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { lookUp } from '../../../relay/knownValue.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Span, HStack } from '../../../ui/Layout.tsx';
+import { Box, Span, HStack } from '../../../ui/Layout.tsx';
 import { Cell, TableRow } from '../../../ui/lists/Table.tsx';
 import { BillStateBadge } from './BillStateBadge.tsx';
 import { useDescribeBill } from './useDescribeBill.ts';
@@ -18,9 +18,11 @@ const InvoiceLink = chakra('a', {
   base: {
     // Above the link that covers the row.
     position: 'relative',
-    display: 'block',
+    display: 'flex',
+    alignItems: 'center',
     w: 'fit-content',
-    minH: '24px',
+    ms: { base: 'auto', md: '0' },
+    minH: { base: '44px', xl: '24px' },
     textStyle: 'small',
     textDecoration: 'underline',
     color: 'tx2',
@@ -93,12 +95,14 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         </HStack>
       </Cell>
       <Cell label={t('bill.what')}>
-        <PurchaseLink to={page}>{what}</PurchaseLink>
-        {data.invoicePath && (
-          <InvoiceLink href={data.invoicePath} download>
-            {t(kind === 'PAYMENT' ? 'bill.invoice' : 'bill.creditNote')}
-          </InvoiceLink>
-        )}
+        <Box minW="0" textAlign={{ base: 'end', md: 'start' }}>
+          <PurchaseLink to={page}>{what}</PurchaseLink>
+          {data.invoicePath && (
+            <InvoiceLink href={data.invoicePath} download>
+              {t(kind === 'PAYMENT' ? 'bill.invoice' : 'bill.creditNote')}
+            </InvoiceLink>
+          )}
+        </Box>
       </Cell>
       <Cell label={t('bill.when')}>
         <Span color="tx2" whiteSpace="nowrap">

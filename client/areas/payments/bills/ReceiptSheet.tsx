@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ReceiptSheet_receipt$key } from '../../../__generated__/ReceiptSheet_receipt.graphql.ts';
 import { PRODUCT } from '../../../app/PRODUCT.ts';
-import {
-  deviceZone,
-  formatDate,
-  formatMoment,
-  formatTimeRange,
-  formatZone,
-} from '../../../format/dateTime.ts';
+import { deviceZone, formatDate, formatMoment, formatTimeRange } from '../../../format/dateTime.ts';
 import type { MoneyValue } from '../../../format/money.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 /** When printed, it is the only content of the page. */
 const ON_PAPER = {
@@ -31,6 +26,7 @@ const ON_PAPER = {
 export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key }) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
+  const { getName } = useZoneNames();
   const { money } = useMoney();
   const data = useFragment(
     graphql`
@@ -113,7 +109,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           t('receipt.session', {
             day: formatDate(startsAt, zoned),
             time: formatTimeRange({ from: startsAt, to: endsAt }, zoned),
-            zone: formatZone(zoned.timeZone, { locale, instant: startsAt }),
+            zone: getName(zoned.timeZone, startsAt),
           }),
         ]
           .filter(Boolean)

@@ -28,7 +28,9 @@ const More = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     alignSelf: 'flex-start',
-    minH: '24px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: '44px', xl: '24px' },
   },
 });
 

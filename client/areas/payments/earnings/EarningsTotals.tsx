@@ -3,13 +3,14 @@ import type { EarningsTotals_viewer$key } from '../../../__generated__/EarningsT
 import { PRODUCT } from '../../../app/PRODUCT.ts';
 import { PeriodFilter } from '../../../app/period/PeriodFilter.tsx';
 import type { Period } from '../../../app/period/period.rules.ts';
-import { formatDays, zoneCity } from '../../../format/dateTime.ts';
+import { formatDays } from '../../../format/dateTime.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { EARNINGS_PRESETS } from './earningsPeriod.ts';
 import { StatementLine } from '../StatementLine.tsx';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 
 type Props = { viewer: EarningsTotals_viewer$key; period: Period };
 
@@ -17,6 +18,7 @@ type Props = { viewer: EarningsTotals_viewer$key; period: Period };
 export function EarningsTotals({ viewer, period }: Props) {
   const { t } = useTranslation('payments');
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const { money } = useMoney();
   const { timeZone, earningsTotals: totals } = useFragment(
     graphql`
@@ -83,7 +85,7 @@ export function EarningsTotals({ viewer, period }: Props) {
           <Text color="tx2">
             {t('totals.days', {
               days: formatDays(period, locale),
-              zone: zoneCity(timeZone),
+              zone: getCity(timeZone),
               count: totals.sales,
             })}
           </Text>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonPanel_person$key } from '../../../__generated__/PersonPanel_person.graphql.ts';
 import { useViewer } from '../../../app/AppViewer.ts';
+import { useZoneNames } from '../../../app/timeZones/useZoneNames.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import type { Answer } from '../../../relay/useAsyncAction.ts';
@@ -23,6 +24,7 @@ type Step = 'email' | 'sessions' | 'lock' | 'unlock';
 export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();
+  const { getCity } = useZoneNames();
   const isAdmin = useViewer()?.role === 'ADMIN';
   const [open, setOpen] = useState<Step | null>(null);
   const [shownEmail, setShownEmail] = useState<string | null>(null);
@@ -66,7 +68,7 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
     [t('person.email'), shownEmail ?? data.email],
     [t('person.confirmed'), data.emailVerified ? t('yes') : t('no')],
     [t('person.since'), formatUtc(data.createdAt, locale)],
-    [t('person.zone'), data.timeZone],
+    [t('person.zone'), getCity(data.timeZone)],
     [t('person.sessions'), String(data.sessionCount)],
     [
       t('person.payout'),

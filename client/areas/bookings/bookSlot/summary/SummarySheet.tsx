@@ -82,13 +82,23 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
         maxW="1640px"
         mx="auto"
       >
-        <Box minW="0">
-          <Text textStyle="slotTime">{formatTimeRange({ from: startsAt, to: endsAt }, zoned)}</Text>
+        <Box minW="0" flexShrink={0} maxW="60%">
+          <Text textStyle="slotTime" whiteSpace="nowrap">
+            {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}
+          </Text>
           <Text textStyle="small" color="tx2">
             {formatShortDay(startsAt, zoned)}, {amount}
           </Text>
         </Box>
-        <Button look="accent" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          look="accent"
+          size="lg"
+          minW="0"
+          px={{ base: '16', sm: '24' }}
+          whiteSpace="normal"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {t('summary.review')}
         </Button>
       </HStack>

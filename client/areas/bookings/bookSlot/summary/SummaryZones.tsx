@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import {
-  formatShortDay,
-  formatTimeRange,
-  formatZone,
-  dayKey,
-} from '../../../../format/dateTime.ts';
+import { formatShortDay, formatTimeRange, dayKey } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { Span, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
+import { useZoneNames } from '../../../../app/timeZones/useZoneNames.ts';
 
 type Props = {
   startsAt: string;
@@ -57,6 +53,7 @@ type RowProps = {
 
 function ZoneRow({ who, zone, startsAt, endsAt, isFirst, ownDay }: RowProps) {
   const locale = useLocale();
+  const { getName } = useZoneNames();
   const zoned = { locale, timeZone: zone };
   return (
     <HStack
@@ -68,8 +65,7 @@ function ZoneRow({ who, zone, startsAt, endsAt, isFirst, ownDay }: RowProps) {
       {...(isFirst ? {} : { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' })}
     >
       <Text textStyle="small" color="tx2" minW="0">
-        <Span fontWeight="700">{who}</Span>,{' '}
-        {formatZone(zone, { locale, instant: new Date(startsAt) })}
+        <Span fontWeight="700">{who}</Span>, {getName(zone, startsAt)}
       </Text>
       <Stack gap="0" alignItems="flex-end" flexShrink={0}>
         <Text fontSize="19px" lineHeight="24px" fontWeight="720" color={isFirst ? 'tx' : 'tx2'}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZoneSelect_creator$key } from '../../../../__generated__/ZoneSelect_creator.graphql.ts';
 import { ZoneField } from '../../../../app/timeZones/ZoneField.tsx';
-import { deviceZone, formatZone } from '../../../../format/dateTime.ts';
-import { useLocale } from '../../../../i18n/useLocale.ts';
+import { deviceZone } from '../../../../format/dateTime.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Box } from '../../../../ui/Layout.tsx';
+import { useZoneNames } from '../../../../app/timeZones/useZoneNames.ts';
 
 /** Selects the zone of the shown times: the viewer's first, the creator's next, then all others. */
 export function ZoneSelect({
@@ -18,7 +18,6 @@ export function ZoneSelect({
   onChange: (timeZone: string) => void;
 }) {
   const { t } = useTranslation('bookings');
-  const locale = useLocale();
   const data = useFragment(
     graphql`
       fragment ZoneSelect_creator on Creator {
@@ -29,7 +28,8 @@ export function ZoneSelect({
     creator,
   );
   const [now] = useState(() => new Date());
-  const name = (zone: string): string => formatZone(zone, { locale, instant: now });
+  const { getName } = useZoneNames();
+  const name = (zone: string): string => getName(zone, now);
   const near = [...new Set([deviceZone(), data.timeZone, timeZone])].map((zone) => ({
     id: zone,
     name:

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventForm_event$key } from '../../../../__generated__/EventForm_event.graphql.ts';
-import { deviceZone, zoneCity } from '../../../../format/dateTime.ts';
+import { deviceZone } from '../../../../format/dateTime.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Grid } from '../../../../ui/Layout.tsx';
@@ -16,6 +16,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { toInstant, toLocalInput } from '../localInput.ts';
 import { useCreateGameEventMutation } from './useCreateGameEventMutation.ts';
 import { useUpdateGameEventMutation } from './useUpdateGameEventMutation.ts';
+import { useZoneNames } from '../../../../app/timeZones/useZoneNames.ts';
 
 /** Specification, section 3. */
 
@@ -28,6 +29,7 @@ type Props = {
 
 export function EventForm({ gameId, connectionId, event, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const { getCity } = useZoneNames();
   const before = useFragment(
     graphql`
       fragment EventForm_event on GameEvent {
@@ -81,7 +83,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
       : await create({ input: { gameId, ...entry }, connections: [connectionId] });
     return result.code ? result : null;
   };
-  const zone = t('event.zone', { zone: zoneCity(deviceZone()) });
+  const zone = t('event.zone', { zone: getCity(deviceZone()) });
   return (
     <ContentDialog
       title={before ? t('event.edit') : t('event.add')}
