@@ -78,7 +78,7 @@ export async function chooseSlot(page: Page): Promise<void> {
 
 export async function chooseAndReview(page: Page): Promise<void> {
   await chooseSlot(page);
-  await ask('main [aria-haspopup=dialog]:not(article *):not(li *)')(page);
+  await ask('[data-summary-bar] button')(page);
 }
 
 export async function selectCells(page: Page): Promise<void> {

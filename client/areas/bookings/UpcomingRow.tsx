@@ -146,11 +146,9 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           </Text>
         )}
       </Box>
-      <Box gridColumn={{ base: '1 / 2', md: 'auto' }}>
-        <TimeLeft booking={data} now={now} />
-      </Box>
       <Box
         textAlign="end"
+        order={{ md: 1 }}
         gridRow={{ base: '1', md: 'auto' }}
         gridColumn={{ base: '2', md: 'auto' }}
       >
@@ -161,14 +159,30 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           </Text>
         )}
       </Box>
-      <Box textAlign="end">
-        <RowAction booking={data} now={now} />
-      </Box>
+      <StateAndAction booking={data} now={now} />
     </Grid>
   );
 }
 
 type PartProps = { booking: UpcomingRow_booking$data; now: number };
+
+/** Two cells of the row; on a phone one line that wraps. */
+function StateAndAction({ booking, now }: PartProps) {
+  return (
+    <HStack
+      display={{ base: 'flex', md: 'contents' }}
+      gridColumn="1 / -1"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      gap="8"
+    >
+      <TimeLeft booking={booking} now={now} />
+      <Box order={{ md: 2 }} textAlign="end" ms="auto">
+        <RowAction booking={booking} now={now} />
+      </Box>
+    </HStack>
+  );
+}
 
 function TimeLeft({ booking: { status, startsAt, refundDeadline, statement }, now }: PartProps) {
   const { t } = useTranslation('bookings');

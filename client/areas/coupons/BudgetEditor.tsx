@@ -8,9 +8,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
+import { BudgetField } from './BudgetField.tsx';
 import { readBudget } from './coupon.rules.ts';
 import { useUpdateCouponBudgetMutation } from './useUpdateCouponBudgetMutation.ts';
 
@@ -98,21 +98,17 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="8">
-        <Field
+        <BudgetField
           label={t('budget.label', { currency })}
           hint={t('budget.hint')}
-          name="budget"
-          type="number"
-          inputMode="decimal"
-          min={leastMinor / 100}
-          step={0.01}
+          least={leastMinor}
           value={typed}
+          problem={problem}
           autoFocus
-          onChange={({ target }) => {
-            setTyped(target.value);
+          onChange={(text) => {
+            setTyped(text);
             setProblem(null);
           }}
-          problem={problem}
         />
         <HStack gap="8">
           <Button type="submit" size="sm" look="accent" disabled={isBusy}>

@@ -1,9 +1,10 @@
 import {
+  MIN_COUPON_BUDGET_MINOR,
   MAX_COUPON_DAYS,
   MAX_COUPON_NAME_LENGTH,
   MAX_COUPON_PERCENT,
 } from '../../generated/constraints.rules.ts';
-import { computePayout, getPrice } from '../../generated/price.rules.ts';
+import { computePayout, getPrice, MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { Grid, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import {
   previewCode,
+  readBudget,
   readCoupon,
   SUGGESTED_MOST_PERCENT,
   toWhole,
@@ -72,6 +74,7 @@ export function CouponForm({
     days && formatDate(new Date(now + days * DAY_MS), { locale, timeZone: deviceZone() });
   const code = previewCode(inputs.name);
   const isNameless = inputs.name.trim() !== '' && code === '';
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
     setInputs({ ...inputs, [name]: event.target.value });
 
@@ -158,8 +161,17 @@ export function CouponForm({
             onChange={set('maxRedemptions')}
           />
           <BudgetField
+            label={t('form.budget', { currency })}
+            hint={t('form.budgetHint')}
             value={inputs.budget}
-            currency={currency}
+            problem={
+              readBudget(inputs.budget) === undefined
+                ? t('form.budgetProblem', {
+                    least: money(MIN_COUPON_BUDGET_MINOR),
+                    most: money(MAX_PRICE_MINOR),
+                  })
+                : null
+            }
             onChange={(budget) => setInputs({ ...inputs, budget })}
           />
           <Button type="submit" look="accent" size="lg" disabled={isCreating}>

@@ -42,9 +42,12 @@ const CellBox = chakra('td', {
     px: { base: '0', md: '14' },
     py: { base: '4', md: '8' },
     display: { base: 'flex', md: 'table-cell' },
-    gap: '12',
+    columnGap: '12',
+    // A badge that is too wide goes below its label.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
+    '& > :last-child': { ms: { base: 'auto', md: '0' } },
     minW: 0,
     verticalAlign: 'middle',
     '&[data-number]': { textAlign: { md: 'end' } },

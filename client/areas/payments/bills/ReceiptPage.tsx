@@ -69,7 +69,7 @@ function ReceiptContent() {
         css={{ '@media print': { display: 'none' } }}
       >
         <PurchaseInvoices invoices={viewer.receipt.invoices} />
-        <Button look="primary" onClick={() => window.print()}>
+        <Button look="primary" minW="0" whiteSpace="normal" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('receipt.print')}
         </Button>

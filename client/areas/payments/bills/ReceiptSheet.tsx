@@ -119,18 +119,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
       <Stack gap="28">
-        <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
-          <Stack gap="4">
-            <Text as="h2" textStyle="h1">
-              {t('receipt.title')}
-            </Text>
-            <Text color="tx2">{PRODUCT}</Text>
-          </Stack>
-          <Stack gap="4" textAlign="end">
-            <Fact name={t('receipt.number')} value={data.number} />
-            <Fact name={t('receipt.date')} value={formatDate(data.paidAt, zoned)} />
-          </Stack>
-        </HStack>
+        <Head number={data.number} date={formatDate(data.paidAt, zoned)} />
         <Grid gap="16" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           <Fact name={t('receipt.buyer')} value={data.buyer?.username ?? ''} />
           <Fact
@@ -175,6 +164,24 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
       ? t('receipt.buyerNote.fee', { fee: money(fee) })
       : t('receipt.buyerNote.card');
   }
+}
+
+function Head({ number, date }: { number: string; date: string }) {
+  const { t } = useTranslation('payments');
+  return (
+    <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+      <Stack gap="4">
+        <Text as="h2" textStyle="h1">
+          {t('receipt.title')}
+        </Text>
+        <Text color="tx2">{PRODUCT}</Text>
+      </Stack>
+      <Stack gap="4" ms="auto" textAlign="end">
+        <Fact name={t('receipt.number')} value={number} />
+        <Fact name={t('receipt.date')} value={date} />
+      </Stack>
+    </HStack>
+  );
 }
 
 function returnName({ kind, isToGiftCard }: { kind: string; isToGiftCard: boolean }) {

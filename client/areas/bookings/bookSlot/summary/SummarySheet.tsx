@@ -63,6 +63,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale });
   return (
     <Box
+      data-summary-bar
       display={{ base: 'block', xl: 'none' }}
       position="fixed"
       insetX="0"

@@ -79,8 +79,11 @@ const query = graphql`
 `;
 
 const CARDS = {
-  base: 'repeat(2, minmax(0, 1fr))',
-  md: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(auto-fill, minmax(220px, 1fr))',
+  },
+  css: { '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } } },
 };
 
 /** Today, 7 or 30 days in numbers, what needs attention, and a chart of each day. */
@@ -113,7 +116,7 @@ export function AdminNumbers() {
           ))}
         </HStack>
         {period && (
-          <Grid gridTemplateColumns={CARDS}>
+          <Grid {...CARDS}>
             <NumberCard
               to={listOf('BOOKINGS')}
               label={t('home.bookings')}
@@ -141,7 +144,7 @@ export function AdminNumbers() {
         <Text as="h3" id="attention" textStyle="h2">
           {t('home.attention')}
         </Text>
-        <Grid gridTemplateColumns={CARDS}>
+        <Grid {...CARDS}>
           <NumberCard
             to="/admin/lists/OVERDUE_ORDERS"
             label={t('home.overdueOrders')}

@@ -44,7 +44,13 @@ export function NumberCard({ to, label, value, isBad, compared, before }: Props)
       <Span textStyle="label" color="tx2">
         {label}
       </Span>
-      <Span textStyle="h1" fontVariantNumeric="tabular-nums" color={isBad ? 'bad' : 'tx'}>
+      <Span
+        textStyle="h1"
+        // Two cards are side by side on a phone of 320 px.
+        fontSize="clamp(18px, 5.6vw, 28px)"
+        whiteSpace="nowrap"
+        color={isBad ? 'bad' : 'tx'}
+      >
         {value}
       </Span>
       {before !== undefined && (
