@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EMBEDS, embedCode, type Embed } from './embed.rules.ts';
 
@@ -31,21 +32,7 @@ export function EmbedCard({ origin, username }: { origin: string; username: stri
           open={embed}
           onOpen={setEmbed}
         >
-          <Box
-            as="pre"
-            tabIndex={0}
-            aria-label={t('embed.code')}
-            textStyle="small"
-            bg="bg"
-            borderRadius="control"
-            p="14"
-            h="220px"
-            overflow="auto"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-          >
-            {code}
-          </Box>
+          <CodeBlock label={t('embed.code')} code={code} isWrapped h="220px" />
         </Tabs>
         <HStack gap="8" flexWrap="wrap">
           <CopyButton

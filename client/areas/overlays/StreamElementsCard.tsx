@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { OverlayOptions } from './overlay.rules.ts';
 import { streamElementsWidget, WIDGET_FILES, type WidgetFile } from './streamElements.rules.ts';
@@ -37,20 +38,7 @@ export function StreamElementsCard({
           open={file}
           onOpen={setFile}
         >
-          <Box
-            as="pre"
-            tabIndex={0}
-            aria-label={NAMES[file]}
-            textStyle="small"
-            bg="bg"
-            borderRadius="control"
-            p="14"
-            h="220px"
-            overflow="auto"
-            whiteSpace="pre"
-          >
-            {text}
-          </Box>
+          <CodeBlock label={NAMES[file]} code={text} h="220px" />
         </Tabs>
         <HStack gap="8" flexWrap="wrap">
           <CopyButton

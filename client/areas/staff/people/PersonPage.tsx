@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { Box, Grid, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 import { DeskFrame } from '../desk/DeskFrame.tsx';
+import { DeskList } from '../desk/DeskList.tsx';
 import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
 import { PackItem } from '../boughtProducts/PackItem.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -72,14 +73,7 @@ function Content() {
         {person.purchases.length + person.packs.length + person.giftCards.length === 0 ? (
           <Text color="tx2">{t('person.noPurchases')}</Text>
         ) : (
-          <Box
-            bg="s2"
-            borderWidth="1px"
-            borderStyle="solid"
-            borderColor="line"
-            borderRadius="card"
-            overflow="hidden"
-          >
+          <DeskList>
             {person.purchases.map((purchase) => (
               <PurchaseItem key={purchase.number} purchase={purchase} />
             ))}
@@ -89,7 +83,7 @@ function Content() {
             {person.giftCards.map((card) => (
               <GiftCardItem key={card.number} card={card} />
             ))}
-          </Box>
+          </DeskList>
         )}
         <PersonSessions person={person} />
         <PersonTrust person={person} />
@@ -98,18 +92,11 @@ function Content() {
             <Text as="h2" textStyle="h2">
               {t('found.requests')}
             </Text>
-            <Box
-              bg="s2"
-              borderWidth="1px"
-              borderStyle="solid"
-              borderColor="line"
-              borderRadius="card"
-              overflow="hidden"
-            >
+            <DeskList>
               {person.requests.map((request) => (
                 <RequestItem key={request.id} request={request} />
               ))}
-            </Box>
+            </DeskList>
           </>
         )}
       </Stack>
