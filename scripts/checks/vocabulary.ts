@@ -39,4 +39,11 @@ export const BANNED_PHRASES: readonly Banned[] = [
   { pattern: /\bthe way back\b/i, use: 'the return' },
   { pattern: /\b(hungry|born|wakes up)\b/i, use: 'a plain technical term' },
   { pattern: /\b(every|some|any)body\b/i, use: 'everyone, someone, anyone, or the role' },
+  { pattern: /\b(field|input) that is wrong\b/i, use: 'invalid field' },
+  { pattern: /\bprocessor time\b/i, use: 'CPU time' },
+  { pattern: /\bwithout a sign\b/i, use: 'silently' },
+  { pattern: /\bpeople of a block\b/i, use: 'blocked people' },
+  { pattern: /\bfor ever\b/i, use: 'forever' },
+  { pattern: /\bby turns\b/i, use: 'in turn, alternately' },
+  { pattern: /\bseldom\b/i, use: 'rarely' },
 ];

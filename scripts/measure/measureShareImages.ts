@@ -46,6 +46,6 @@ for (const [name, one] of Object.entries(cards)) {
   const milliseconds = (user + system) / 1_000 / IMAGES;
   if (milliseconds > MAX_CPU_MS) process.exitCode = 1;
   process.stdout.write(
-    `${milliseconds > MAX_CPU_MS ? 'FAIL' : 'ok  '} ${name}: ${milliseconds.toFixed(0)} ms of processor time an image (at most ${MAX_CPU_MS})\n`,
+    `${milliseconds > MAX_CPU_MS ? 'FAIL' : 'ok  '} ${name}: ${milliseconds.toFixed(0)} ms of CPU time per image (at most ${MAX_CPU_MS})\n`,
   );
 }

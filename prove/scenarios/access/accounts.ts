@@ -43,7 +43,7 @@ export const accounts: Proof = {
       tries,
       doors: ['/api/auth/sign-in/email', '/login'],
     });
-    judge({ metric, what: 'the same through sign-in and REST by turns', guessed: doors });
+    judge({ metric, what: 'the same through sign-in and REST alternately', guessed: doors });
 
     const proxied = await createEnvironment({ settings: { TRUST_PROXY: 'loopback' } });
     const owner = await register(proxied);

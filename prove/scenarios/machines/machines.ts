@@ -31,7 +31,7 @@ export const machines: Proof = {
   name: 'machines',
   promise:
     'Several processes on services of their own survive the failure of each service and process in turn',
-  fault: 'connections that are lost without a sign are not closed',
+  fault: 'silently lost connections are not closed',
   sourceFaults: [
     {
       file: 'server/platform/database/closeLostConnections.ts',

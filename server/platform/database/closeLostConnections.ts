@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { findWaiting } from './createPool.ts';
 
 const INTERVAL_MS = 2_000;
-/** Most queries are shorter, so PostgreSQL is seldom asked. */
+/** Most queries are shorter, so PostgreSQL is rarely asked. */
 const WAITING_MS = 3_000;
 const CHECK_TIMEOUT_MS = 3_000;
 /** A response may be on its way while PostgreSQL already reports the session as idle. */

@@ -355,7 +355,7 @@ export type WebhookEvent =
       };
     }
 
-  /** A share is paid to the payout account, or the payment provider rejects it for good. */
+  /** A share is paid to the payout account, or the payment provider permanently rejects it. */
   | {
       /** Of the event: the same for every endpoint and attempt, as Slotcast-Event-Id. */
       id: string;

@@ -147,7 +147,8 @@ export const WEBHOOK_DATA = {
     }),
   },
   PAYOUT_CHANGED: {
-    summary: 'A share is paid to the payout account, or the payment provider rejects it for good.',
+    summary:
+      'A share is paid to the payout account, or the payment provider permanently rejects it.',
     data: z.object({
       payout: z.object({ ...movement, status: z.enum(['PAID', 'FAILED']) }),
     }),

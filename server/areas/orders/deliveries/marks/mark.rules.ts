@@ -30,7 +30,7 @@ type ReadMark = { mark: StoredMark } | { wrong: MarkField };
 const isWithin = (value: number | null | undefined, [least, most]: [number, number]): boolean =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** The place of a mark in a file of this kind, or the field that is wrong. */
+/** The place of a mark in a file of this kind, or the invalid field. */
 export function readMark({ kind, input }: { kind: FileKind; input: MarkInput }): ReadMark {
   const { seconds, page, x, y } = input;
   if (kind === 'AUDIO' || kind === 'VIDEO') {
