@@ -4,41 +4,20 @@
  *   PORT=4670 SANDBOX_PORT=4672 DATA_DIR=/tmp/overlay-proof npm run prove:overlay -- [screenshot.png]
  * Starts the built product with demo data.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../../scripts/test/findBrowser.ts';
+import {
+  openChromium,
+  printMetric,
+  startProduct,
+  stopProduct,
+} from '../../harness/builtProduct.ts';
 
 const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
 const picture = process.argv[2] ?? 'overlay.png';
 const CUT_MS = 30_000;
-let missed = 0;
-
-function printMetric(name: string, value: string | number, isRight: boolean): void {
-  if (!isRight) missed += 1;
-  process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'} ${name}: ${value}\n`);
-}
-
-function startProduct(): Promise<ChildProcess> {
-  const product = spawn(process.execPath, ['scripts/localStack/start.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TRUST_PROXY: 'loopback' },
-  });
-  return new Promise((resolve, reject) => {
-    product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready at') && resolve(product));
-    product.once('exit', (code) => reject(new Error(`The product exited with ${code}.`)));
-  });
-}
-
-function stopProduct(product: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    product.removeAllListeners('exit');
-    product.once('exit', () => resolve());
-    product.kill('SIGTERM');
-  });
-}
 
 const readStatus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.body.dataset['status']);
@@ -57,17 +36,7 @@ async function until(page: Page, expected: { status?: string; stale?: string }):
 }
 
 let product = await startProduct();
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await openChromium();
 const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
 const page = await context.newPage();
 await page.goto(`${base}/overlay/nova?show=profile,count,rail,slots,qr,link`);
@@ -169,4 +138,3 @@ printMetric(
 site.close();
 await browser.close();
 await stopProduct(product);
-process.exitCode = missed > 0 ? 1 : 0;
