@@ -23,6 +23,7 @@ const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliver
   ... on ChangeOrderSuccess { order { waitingFiles { url previewUrl } } } ... on UserError { code } } }`;
 const DELIVER =
   'mutation ($input: OrderMessageInput!) { deliverOrder(input: $input) { ... on UserError { code } } }';
+const MISMATCH = 'FILE_CONTENT_MISMATCH';
 const SHOWN = 'canvas, video, audio, [alt^="Image"]';
 
 export const hostileFiles: Proof = {
@@ -43,7 +44,9 @@ export const hostileFiles: Proof = {
     const canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
     const browser = await openChromium();
     try {
-      const { fan, orderId, addresses } = await deliver({ environment, canaryUrl });
+      const { fan, orderId, addresses, refused } = await deliver({ environment, canaryUrl });
+      if (!broken)
+        metric(exactly(`answers to ${refused.length} renamed files`, unique(refused), MISMATCH));
       const page = await openAs({ page: await browser.newPage(), environment, fan, effects });
       await page.goto(`${environment.appUrls[0]}/orders/${encodeURIComponent(orderId)}`);
       await page.locator(SHOWN).first().waitFor();
@@ -112,36 +115,54 @@ async function deliver({
 }: {
   environment: TestEnvironment;
   canaryUrl: string;
-}): Promise<{ fan: Person; orderId: string; addresses: string[] }> {
+}): Promise<{ fan: Person; orderId: string; addresses: string[]; refused: string[] }> {
   const [[creator], [fan]] = [await environment.addCreators(1), await environment.addPeople(1)];
   if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
   await orderForFree(environment, { creator, fan, count: 1 });
   const orderId = await findOrderId(environment, creator);
   let addresses: string[] = [];
-  for (const [name, content] of Object.entries(filesReporting({ canaryUrl })))
+  const { accepted, renamed } = filesReporting({ canaryUrl });
+  for (const [name, content] of Object.entries(accepted))
     addresses = await upload({ environment, creator, orderId, name, content });
+  const refused: string[] = [];
+  for (const [name, content] of Object.entries(renamed))
+    refused.push(await refusal({ environment, creator, orderId, name, content }));
   await environment.ask.graphql(
     DELIVER,
     { input: { orderId, message: 'Here it is.' } },
     { cookie: creator.cookie },
   );
-  return { fan, orderId, addresses };
+  return { fan, orderId, addresses, refused };
 }
 
-/** Returns the addresses of all files of the order. */
-async function upload({
-  environment,
-  creator,
-  orderId,
-  name,
-  content,
-}: {
+type Sending = {
   environment: TestEnvironment;
   creator: Person;
   orderId: string;
   name: string;
   content: string;
-}): Promise<string[]> {
+};
+
+/** Returns the addresses of all files of the order. */
+async function upload(file: Sending): Promise<string[]> {
+  const { order, code } = await send(file);
+  if (!order) throw new Error(`${file.name} was not stored: ${code}`);
+  return order.waitingFiles.flatMap(({ url, previewUrl }) =>
+    previewUrl ? [url, previewUrl] : [url],
+  );
+}
+
+async function refusal(file: Sending): Promise<string> {
+  const { code } = await send(file);
+  return code ?? `${file.name} was stored`;
+}
+
+type Result = {
+  order?: { waitingFiles: { url: string; previewUrl: string | null }[] };
+  code?: string;
+};
+
+async function send({ environment, creator, orderId, name, content }: Sending): Promise<Result> {
   const { body } = await uploadFile(environment, {
     query: UPLOAD,
     variables: { orderId },
@@ -149,9 +170,7 @@ async function upload({
     filename: name,
     content,
   });
-  type Uploaded = { url: string; previewUrl: string | null }[];
-  const { data } = body as { data: { result: { order?: { waitingFiles: Uploaded } } } };
-  const files = data.result.order?.waitingFiles;
-  if (!files) throw new Error(`${name} was not stored: ${JSON.stringify(body)}`);
-  return files.flatMap(({ url, previewUrl }) => (previewUrl ? [url, previewUrl] : [url]));
+  return (body as { data: { result: Result } }).data.result;
 }
+
+const unique = (texts: string[]): string => [...new Set(texts)].join('; ');

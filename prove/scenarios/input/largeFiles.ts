@@ -3,6 +3,7 @@ import { atMost, exactly } from '../../harness/metrics.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof, ScenarioContext } from '../../harness/Proof.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
+import { sampleFile } from '../../../server/testing/factories/sampleFile.ts';
 import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
 import { watchMemory } from '../resilience/slowPeers.ts';
 
@@ -83,9 +84,10 @@ export const largeFiles: Proof = {
   },
 };
 
-/** Random content of any length that takes no memory: parts of one block. */
+/** Random content of any length that takes no memory: parts of one block, which begins like a film. */
 function contentOf(bytes: number): (range: { from: number; to: number }) => Buffer {
   const block = randomBytes(9_999_991);
+  sampleFile('film.mp4').copy(block);
   return ({ from, to }) => {
     const part = Buffer.alloc(Math.min(to, bytes) - from);
     for (let at = 0; at < part.length;) {

@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { builder } from '../graphql/builder.ts';
-import { registerUserError } from '../graphql/UserError.type.ts';
+import { registerFieldError, registerUserError } from '../graphql/UserError.type.ts';
 import {
+  FileContentError,
   FileTooLargeError,
   FileTypeRefusedError,
   ImageTooLargeError,
@@ -16,6 +17,9 @@ for (const errorClass of [
   ImageUnreadableError,
 ])
   registerUserError(errorClass);
+
+registerFieldError({ errorClass: FileContentError });
+builder.objectField(FileContentError, 'fileName', (t) => t.exposeString('fileName'));
 
 builder.scalarType('Upload', {
   description:

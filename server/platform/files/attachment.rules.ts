@@ -1,6 +1,7 @@
 /**
  * Deliveries and answers have up to ten files of allowed types. The type follows from the name's
- * extension and sets the content type; browsers always download the file and never render it.
+ * extension, which the content must not contradict, and sets the content type; browsers always
+ * download the file and never render it.
  */
 export const MAX_FILES = 10;
 /** The parser of multipart requests truncates larger files. */

@@ -5,13 +5,14 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { getContentType, safeName } from './attachment.rules.ts';
 import { newPrivateKey } from './FileStore.ts';
 import type { UploadedFile } from './readUpload.ts';
+import { requireContent } from './requireContent.ts';
 import { FileTypeRefusedError } from './uploads.errors.ts';
 
 type Attachment = { name: string; contentType: string; bytes: number; key: string };
 
 /**
  * Stores a file that is only ever downloaded, and its row. If the row cannot be inserted, the file
- * is deleted again. Throws FileTypeRefusedError and what `record` throws.
+ * is deleted again. Throws FileTypeRefusedError, FileContentError and what `record` throws.
  */
 export async function storeAttachment(
   deps: Deps,
@@ -28,6 +29,7 @@ export async function storeAttachment(
   const name = safeName(filename);
   const contentType = getContentType(name);
   if (!contentType || bytes === 0) throw new FileTypeRefusedError();
+  await requireContent({ path, name, field: 'file' });
   const key = newPrivateKey(folder);
   await deps.files.write({ key, content: createReadStream(path), contentType });
   try {

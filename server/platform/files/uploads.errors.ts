@@ -21,6 +21,20 @@ export class FileTooLargeError extends UserError {
   }
 }
 
+/** The content is of another type than the extension of the name says. */
+export class FileContentError extends UserError {
+  readonly code = 'FILE_CONTENT_MISMATCH';
+  readonly field: string;
+  readonly fileName: string;
+  constructor({ name, field }: { name: string; field: string }) {
+    super(
+      `The content of "${name}" is of another type than its name says. Save it again, or pack it into a ZIP.`,
+    );
+    this.field = field;
+    this.fileName = name;
+  }
+}
+
 export class FileTypeRefusedError extends UserError {
   readonly code = 'FILE_TYPE_REFUSED';
   constructor() {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
   app = await startTestApp();
   order = await makeSignedInOrder(app);
-  for (const [name, content] of Object.entries(hostileFiles({ canaryUrl }))) {
+  for (const [name, content] of Object.entries(hostileFiles({ canaryUrl }).accepted)) {
     const { seller, globalId: orderId } = order;
     const given = { cookie: seller.cookie, orderId, name, content: Buffer.from(content) };
     const uploaded = await uploadDelivery(app, given);
@@ -101,12 +101,24 @@ describe('a delivered file with a program in it', () => {
 
   it('would run as a page without our headers, as dialog and storage show', async () => {
     const { page, dialogs } = await openOwnPage();
-    const body = hostileFiles({ canaryUrl })['page.txt'] ?? '';
+    const body = hostileFiles({ canaryUrl }).accepted['page.txt'] ?? '';
     await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${app.url}/control`);
     await expect.poll(() => dialogs).toContain('1');
     expect(await page.evaluate(() => localStorage.getItem('ran'))).toBe('yes');
     await page.context().close();
+  });
+
+  it('is refused when its content is of another type than its name says, with the name', async () => {
+    const { seller, globalId: orderId } = await makeSignedInOrder(app);
+    for (const [name, text] of Object.entries(hostileFiles({ canaryUrl }).renamed)) {
+      const given = { cookie: seller.cookie, orderId, name, content: Buffer.from(text) };
+      expect(await uploadDelivery(app, given)).toEqual({
+        code: 'FILE_CONTENT_MISMATCH',
+        field: 'file',
+        fileName: name,
+      });
+    }
   });
 
   it('is refused under the name of an SVG or HTML file', async () => {

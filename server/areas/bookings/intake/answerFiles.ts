@@ -21,8 +21,8 @@ import {
 
 /**
  * Adds a file to the answer of a question of the actor's booking. Throws QuestionNotFoundError,
- * AnswersClosedError, AnswerInvalidError, TooManyAnswerFilesError, FileTooLargeError or
- * FileTypeRefusedError.
+ * AnswersClosedError, AnswerInvalidError, TooManyAnswerFilesError, FileTooLargeError,
+ * FileTypeRefusedError or FileContentError.
  */
 export async function uploadAnswerFile(
   deps: Deps,

@@ -1,5 +1,9 @@
 import { requireActor } from '../../accounts/requireActor.ts';
-import { FileTooLargeError, FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
+import {
+  FileContentError,
+  FileTooLargeError,
+  FileTypeRefusedError,
+} from '../../../platform/files/uploads.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { uploadAnswerFile } from './answerFiles.ts';
@@ -23,6 +27,7 @@ builder.mutationField('uploadAnswerFile', (t) =>
         AnswersClosedError,
         AnswerInvalidError,
         TooManyAnswerFilesError,
+        FileContentError,
         FileTooLargeError,
         FileTypeRefusedError,
       ],

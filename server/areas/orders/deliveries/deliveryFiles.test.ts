@@ -22,7 +22,7 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
     orderId: globalId,
     name: '../Ének éj.mp3',
   });
-  expect(sent.order?.waitingFiles).toMatchObject([{ name: 'Ének éj.mp3', bytes: 8 }]);
+  expect(sent.order?.waitingFiles).toMatchObject([{ name: 'Ének éj.mp3', bytes: 18 }]);
   const { id, url } = sent.order?.waitingFiles[0] ?? { id: '', url: '' };
   expect((await get(url, fan.cookie)).status).toBe(404);
   const asFan = await app.graphql(
@@ -45,7 +45,7 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
   expect(await readFileAs(fan.cookie)).toEqual({ id });
   expect(await readFileAs((await app.register()).cookie)).toBeNull();
   const saved = await get(url, fan.cookie);
-  expect(await saved.text()).toBe('la la la');
+  expect(await saved.text()).toContain('la la la');
   const headers = [
     'content-type',
     'x-content-type-options',
@@ -59,10 +59,12 @@ it('delivery files wait for the delivery, are delivered with it, and are visible
     `attachment; filename="_nek _j.mp3"; filename*=UTF-8''%C3%89nek%20%C3%A9j.mp3`,
   ]);
   expect(saved.headers.get('content-security-policy')).toContain('sandbox');
-  const part = await fetch(app.url + url, { headers: { cookie: fan.cookie, range: 'bytes=3-4' } });
+  const part = await fetch(app.url + url, {
+    headers: { cookie: fan.cookie, range: 'bytes=13-14' },
+  });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
     206,
-    'bytes 3-4/8',
+    'bytes 13-14/18',
     'la',
   ]);
 
@@ -165,7 +167,8 @@ function beSlow({ head, body = '' }: { head: string[]; body?: string }) {
 it('delivery files are downloaded at most three at a time per user, with backpressure', async () => {
   const { seller, fan, creator, orderId, globalId } = await ordered();
   const content = Buffer.alloc(24 * 1024 * 1024, 'x');
-  const { order } = await upload({ cookie: seller.cookie, orderId: globalId, content });
+  const text = { cookie: seller.cookie, orderId: globalId, name: 'words.txt', content };
+  const { order } = await upload(text);
   await deliverOrder(app.deps, creator, { orderId, message: 'Here it is.' });
   const url = order?.waitingFiles[0]?.url ?? '';
   const begin = () => beSlow({ head: [`GET ${url} HTTP/1.1`, 'host: x', `cookie: ${fan.cookie}`] });

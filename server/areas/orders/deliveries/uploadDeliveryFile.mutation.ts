@@ -1,7 +1,11 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
-import { FileTooLargeError, FileTypeRefusedError } from '../../../platform/files/uploads.errors.ts';
+import {
+  FileContentError,
+  FileTooLargeError,
+  FileTypeRefusedError,
+} from '../../../platform/files/uploads.errors.ts';
 import { ChangeOrderSuccess } from '../ChangeOrderSuccess.type.ts';
 import { uploadDeliveryFile } from './deliveryFiles.ts';
 import {
@@ -23,6 +27,7 @@ builder.mutationField('uploadDeliveryFile', (t) =>
         OrderStateError,
         TooManyFilesError,
         DeliveryLimitError,
+        FileContentError,
         FileTooLargeError,
         FileTypeRefusedError,
       ],

@@ -5,6 +5,7 @@ import {
   uploadDelivery,
   type SignedInOrder,
 } from '../../../../testing/factories/deliveryFactories.ts';
+import { sampleFile } from '../../../../testing/factories/sampleFile.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/testApp.ts';
 import { acceptOrder } from '../acceptOrder.ts';
 import { deliveriesPersonalData } from '../deliveries.personalData.ts';
@@ -22,9 +23,9 @@ beforeAll(async () => {
     .toBuffer();
   const given: [string, Buffer][] = [
     ['cover.jpg', image],
-    ['broken.png', Buffer.from('<html></html>')],
-    ['song.mp3', Buffer.from('la la la')],
-    ['all.zip', Buffer.from('PK')],
+    ['broken.png', sampleFile('broken.png')],
+    ['song.mp3', sampleFile('song.mp3')],
+    ['all.zip', sampleFile('all.zip')],
   ];
   for (const [name, content] of given)
     await uploadDelivery(app, {

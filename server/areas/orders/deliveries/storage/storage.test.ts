@@ -67,6 +67,7 @@ const upload = ({ seller, globalId }: SignedInOrder, content = 'la la la') =>
   uploadDelivery(app, {
     cookie: seller.cookie,
     orderId: globalId,
+    name: 'words.txt',
     content: Buffer.from(content),
   });
 

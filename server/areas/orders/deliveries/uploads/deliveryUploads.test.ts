@@ -10,6 +10,7 @@ import {
   type BegunUpload,
 } from '../../../../testing/factories/uploadFactories.ts';
 import { runWaitingJobs } from '../../../../testing/app/runWaitingJobs.ts';
+import { sampleFile } from '../../../../testing/factories/sampleFile.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/testApp.ts';
 import { deliverOrder } from '../deliverOrder.ts';
 import { PART_BYTES } from './part.rules.ts';
@@ -20,7 +21,8 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
-const FILM = randomBytes(PART_BYTES + 500);
+const FILM = Buffer.concat([sampleFile('film.mp4'), randomBytes(PART_BYTES + 472)]);
+const SHORT = FILM.subarray(0, 500);
 const FIRST = FILM.subarray(0, PART_BYTES);
 const REST = FILM.subarray(PART_BYTES);
 
@@ -135,9 +137,24 @@ describe('an upload in parts', () => {
     });
   });
 
+  it('rejects a first part of another type than the name says, and names both', async () => {
+    const { cookie, upload } = await begin(500);
+    const page = Buffer.from('<svg onload="alert(1)">'.padEnd(500));
+    const part = { cookie, url: upload.url, offset: 0 };
+    expect(await sendPart(app, { ...part, content: page })).toEqual({
+      status: 422,
+      offset: null,
+      code: 'FILE_CONTENT_MISMATCH',
+      field: 'name',
+      fileName: 'film.mp4',
+    });
+    expect((await readOffset(upload, cookie))[1]).toBe('0');
+    expect(await sendPart(app, { ...part, content: SHORT })).toMatchObject({ status: 204 });
+  });
+
   it('stores one of two equal parts that arrive at once', async () => {
     const { cookie, upload } = await begin(500);
-    const part = { cookie, url: upload.url, offset: 0, content: REST };
+    const part = { cookie, url: upload.url, offset: 0, content: SHORT };
     const answers = await Promise.all([sendPart(app, part), sendPart(app, part)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
     expect((await readOffset(upload, cookie))[1]).toBe('500');
@@ -149,7 +166,7 @@ describe('an upload in parts', () => {
     const admin = await app.register({ role: 'ADMIN' });
     for (const other of [fan.cookie, stranger.cookie, admin.cookie]) {
       const { url, id: uploadId } = upload;
-      const part = { cookie: other, url, offset: 0, content: REST };
+      const part = { cookie: other, url, offset: 0, content: SHORT };
       expect(await sendPart(app, part)).toMatchObject({ status: 404, code: 'UPLOAD_NOT_FOUND' });
       expect((await readOffset(upload, other))[0]).toBe(404);
       for (const end of [finishUpload, cancelUpload])
@@ -167,7 +184,7 @@ describe('an upload in parts', () => {
   it('stops when the order is delivered', async () => {
     const { creator, orderId, cookie, upload } = await begin(500);
     await deliverOrder(app.deps, creator, { orderId, message: 'Without the film.' });
-    const part = { cookie, url: upload.url, offset: 0, content: REST };
+    const part = { cookie, url: upload.url, offset: 0, content: SHORT };
     expect(await sendPart(app, part)).toMatchObject({ status: 409, code: 'ORDER_STATE' });
     expect(await finishUpload(app, { cookie, uploadId: upload.id })).toEqual({
       code: 'ORDER_STATE',
@@ -238,7 +255,7 @@ describe('unfinished uploads', () => {
   it('are removed by their creator, after a day without a part, and with the account', async () => {
     const [cancelled, abandoned, deleted] = [await begin(500), await begin(500), await begin(500)];
     const { cookie, upload } = cancelled;
-    await sendPart(app, { cookie, url: upload.url, offset: 0, content: REST });
+    await sendPart(app, { cookie, url: upload.url, offset: 0, content: SHORT });
     expect(await cancelUpload(app, { cookie, uploadId: upload.id })).toEqual({
       order: { unfinishedUploads: [] },
     });

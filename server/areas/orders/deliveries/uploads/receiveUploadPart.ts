@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import type { Deps } from '../../../../Deps.ts';
+import { requireContent } from '../../../../platform/files/requireContent.ts';
 import { writeTemporaryFile } from '../../../../platform/files/temporaryFile.ts';
 import { requireDeliverable } from '../requireDeliverable.ts';
 import { findOwnUpload } from './findOwnUpload.ts';
@@ -34,7 +35,7 @@ export async function checkUploadPart(
 /**
  * Stores a checked part and returns the number of received bytes. The content goes to a temporary
  * file first: a connection that ends early changes nothing, and a slow one does not occupy a
- * connection to the store. Throws like checkUploadPart, or UploadInUseError.
+ * connection to the store. Throws like checkUploadPart, or UploadInUseError or FileContentError.
  */
 export async function receiveUploadPart(
   deps: Deps,
@@ -58,11 +59,12 @@ async function storePart({ deps, actor, part, path }: Storing): Promise<number> 
   const release = await deps.concurrency.acquire({ key: `uploadPart:${uploadId}`, max: 1 });
   if (!release) throw new UploadInUseError();
   try {
-    const { key, storeUploadId, receivedBytes } = await findOwnUpload(deps.prisma, {
+    const { key, name, storeUploadId, receivedBytes } = await findOwnUpload(deps.prisma, {
       actor,
       uploadId,
     });
     if (offset !== receivedBytes) throw new UploadOffsetError(receivedBytes);
+    if (offset === 0) await requireContent({ path, name, field: 'name' });
     await deps.files.writePart({
       key,
       storeUploadId,
