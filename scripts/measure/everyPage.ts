@@ -207,6 +207,7 @@ export const SCENES: Scene[] = [
   { name: 'coupons', who: 'nova', path: '/settings/coupon' },
   { name: 'billing', who: 'nova', path: '/settings/history' },
   { name: 'earnings', who: 'nova', path: '/settings/earnings' },
+  { name: 'storage', who: 'nova', path: '/settings/storage' },
   { name: 'invoices', who: 'nova', path: '/settings/invoices' },
   { name: 'analytics', who: 'nova', path: '/settings/analytics' },
   { name: 'profile-own', who: 'nova', path: '/profile/nova' },

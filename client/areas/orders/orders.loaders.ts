@@ -2,6 +2,9 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import orderQuery, { type OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
 import ordersQuery, { type OrdersPageQuery } from '../../__generated__/OrdersPageQuery.graphql.ts';
+import storageQuery, {
+  type StoragePageQuery,
+} from '../../__generated__/StoragePageQuery.graphql.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
 
 export function loadOrder({ params, request }: LoaderFunctionArgs): PreloadedQuery<OrderPageQuery> {
@@ -17,6 +20,14 @@ export function loadOrders({ request }: LoaderFunctionArgs): PreloadedQuery<Orde
   return loadPageQuery<OrdersPageQuery>({
     query: ordersQuery,
     variables: { search },
+    signal: request.signal,
+  });
+}
+
+export function loadStorage({ request }: LoaderFunctionArgs): PreloadedQuery<StoragePageQuery> {
+  return loadPageQuery<StoragePageQuery>({
+    query: storageQuery,
+    variables: {},
     signal: request.signal,
   });
 }

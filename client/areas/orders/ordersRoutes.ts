@@ -30,4 +30,12 @@ export const ordersSettingsRoutes: RouteObject[] = [
       component: async () => (await import('./OrdersPage.tsx')).OrdersPage,
     }),
   },
+  {
+    path: 'storage',
+    ...lazyPage({
+      texts: ['orders'],
+      loader: async () => (await import('./orders.loaders.ts')).loadStorage,
+      component: async () => (await import('./storage/StoragePage.tsx')).StoragePage,
+    }),
+  },
 ];

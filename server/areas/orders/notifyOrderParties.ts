@@ -11,6 +11,7 @@ export type OrderHappening =
   | 'changesRequested'
   | 'completed'
   | 'overdue'
+  | 'filesEnding'
   | 'cancelledOverdue'
   | 'refunded'
   | 'refundedByStaff'
@@ -26,6 +27,7 @@ const KINDS: Record<
   changesRequested: { fan: null, creator: 'ORDER_CHANGES_REQUESTED' },
   completed: { fan: null, creator: 'ORDER_COMPLETED' },
   overdue: { fan: 'ORDER_OVERDUE', creator: 'ORDER_OVERDUE' },
+  filesEnding: { fan: 'ORDER_FILES_ENDING', creator: null },
   cancelledOverdue: { fan: null, creator: 'ORDER_REFUNDED' },
   refunded: { fan: 'ORDER_REFUNDED', creator: 'ORDER_REFUNDED' },
   refundedByStaff: { fan: 'ORDER_REFUNDED', creator: 'ORDER_REFUNDED' },
@@ -41,6 +43,7 @@ const LIVE: readonly OrderHappening[] = [
   'changesRequested',
   'completed',
   'overdue',
+  'filesEnding',
 ];
 
 /** Notifies the parties of a step, except the actor, in the step's transaction. */
@@ -55,6 +58,7 @@ export async function notifyOrderParties(
       fanId: true,
       creatorId: true,
       serviceTitle: true,
+      filesDeleteAt: true,
       fan: { select: { username: true } },
       creator: { select: { username: true } },
     },
@@ -65,6 +69,9 @@ export async function notifyOrderParties(
     subject: order.serviceTitle,
     amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
     currency,
+    ...(happening === 'filesEnding' && order.filesDeleteAt
+      ? { startsAt: order.filesDeleteAt.toISOString() }
+      : {}),
   };
   const link = `/orders/${urlId('ServiceOrder', orderId)}`;
   if (fan)

@@ -109,6 +109,15 @@ export class TooManyMarksError extends UserError {
   }
 }
 
+export class FilesKeptError extends UserError {
+  readonly code = 'FILES_KEPT';
+  constructor() {
+    super(
+      'The files of an order can be deleted 30 days after it is over, and not while a bank decides about its payment.',
+    );
+  }
+}
+
 export class DeliveryFileNotFoundError extends UserError {
   readonly code = 'FILE_NOT_FOUND';
   constructor() {

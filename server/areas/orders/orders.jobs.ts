@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { PayloadsOf } from '../../platform/jobs/JobPayloads.ts';
 import { completeOrder } from './deliveries/completeOrder.ts';
 import { deleteAbandonedDeliveryFiles } from './deliveries/deliveryFiles.ts';
+import { deleteScheduledFiles } from './deliveries/storage/deleteOrderFiles.ts';
 import { deleteAbandonedUploads } from './deliveries/uploads/removeUploads.ts';
 import { makeDeliveryPreviews } from './deliveries/previews/makeDeliveryPreviews.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
@@ -31,6 +32,11 @@ export const ordersJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: (deps) => deleteAbandonedDeliveryFiles(deps),
+  }),
+  deleteScheduledFiles: defineJob({
+    queue: 'maintenance',
+    payload: order,
+    run: deleteScheduledFiles,
   }),
   deleteAbandonedUploads: defineJob({
     schedule: '23 * * * *',

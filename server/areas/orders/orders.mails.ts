@@ -55,6 +55,7 @@ export async function mailOrder(
       title: order.serviceTitle,
       due: formats.zonedTime(order.dueAt),
       acceptedOn: formats.zonedTime(acceptedByItself(order.deliveredAt ?? deps.now())),
+      deletedOn: order.filesDeleteAt ? formats.zonedTime(order.filesDeleteAt) : '',
       amount,
       share,
       refund: describeRefund({ statement, formats, locale: reader.locale }),

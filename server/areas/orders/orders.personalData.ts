@@ -46,6 +46,8 @@ export const ordersPersonalData: PersonalData<Deps> = {
             deliveredAt: true,
             completedAt: true,
             endedAt: true,
+            filesDeleteAt: true,
+            filesDeletedAt: true,
             fan: username,
             creator: username,
             payment: EXPORTED_PAYMENT,

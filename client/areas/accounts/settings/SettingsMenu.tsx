@@ -10,6 +10,7 @@ import {
   CodeXml,
   FileText,
   Gift,
+  HardDrive,
   Heart,
   Hourglass,
   Layers,
@@ -49,6 +50,7 @@ const Item = chakra(NavLink, {
 const ITEMS = [
   { to: '/settings/general', icon: User, name: 'general' },
   { to: '/settings/services', icon: Package, name: 'services' },
+  { to: '/settings/storage', icon: HardDrive, name: 'storage', isOfCreators: true },
   { to: '/settings/session-types', icon: Shapes, name: 'sessionTypes', isOfCreators: true },
   { to: '/requests', icon: CalendarPlus, name: 'requests' },
   { to: '/settings/active-history', icon: CalendarClock, name: 'upcoming' },

@@ -7,6 +7,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { Grid, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { DeliveryVersion } from './DeliveryVersion.tsx';
+import { FilesEnding } from './FilesEnding.tsx';
 
 const NONE = '';
 
@@ -14,9 +15,10 @@ const NONE = '';
 export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
-  const { deliveries, viewerCanWrite } = useFragment(
+  const data = useFragment(
     graphql`
       fragment OrderDeliveries_order on ServiceOrder {
+        ...FilesEnding_order
         viewerCanWrite
         deliveries {
           deliveredAt
@@ -29,13 +31,14 @@ export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key })
     `,
     order,
   );
+  const { deliveries, viewerCanWrite } = data;
   const [chosen, setChosen] = useState<string | null>(null);
   const [beside, setBeside] = useState(NONE);
   const versions = deliveries
     .map((delivery, index) => ({ delivery, number: index + 1, id: delivery.deliveredAt }))
     .filter(({ delivery }) => delivery.files.length > 0);
   const newest = versions.at(-1);
-  if (!newest) return null;
+  if (!newest) return <FilesEnding order={data} />;
   const shown = versions.find(({ id }) => id === chosen) ?? newest;
   const compared = versions.find(({ id }) => id === beside && id !== shown.id);
   const nameOf = ({ id, number }: (typeof versions)[number]): string =>
@@ -55,6 +58,7 @@ export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key })
         <Text as="h3" id="deliveries" textStyle="h2">
           {t('review.title')}
         </Text>
+        <FilesEnding order={data} />
         {versions.length > 1 && (
           <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
             <SelectField

@@ -69,6 +69,8 @@ const order = {
   provider: person,
   otherParty: person,
   viewerIsProvider: false,
+  filesDeleteAt: null as string | null,
+  filesDeletedAt: null as string | null,
   orderedAt: '2030-04-30T10:00:00Z',
   dueAt: '2030-05-05T10:00:00Z',
   acceptedByItselfAt: '2030-05-06T10:00:00Z',

@@ -495,6 +495,14 @@ export type ServiceOrder = {
   endReason: RefundReason | null;
   /** The platform fee as agreed at order time; `statement` has the fee actually kept. */
   fee: Money;
+  /** Size of the stored files together, of all versions of the delivery. */
+  fileBytes: number;
+  /** From when the creator may delete the files; null while the order is not over. */
+  filesDeletableAt: string | null;
+  /** When the files are deleted; null unless the creator asked for it. */
+  filesDeleteAt: string | null;
+  /** When the files were deleted. */
+  filesDeletedAt: string | null;
   id: string;
   /** Past its deadline and not delivered. */
   isOverdue: boolean;
@@ -521,6 +529,8 @@ export type ServiceOrder = {
   tips: readonly { id: string }[];
   viewerCanAccept: boolean;
   viewerCanCancelOverdue: boolean;
+  /** Not while a bank decides about the payment. */
+  viewerCanDeleteFiles: boolean;
   viewerCanDeliver: boolean;
   viewerCanRequestChanges: boolean;
   viewerCanWrite: boolean;
@@ -1336,13 +1346,13 @@ export const READS = {
     kind: 'list',
     path: ['viewer', 'orders'],
     document:
-      'query orders($after: String, $asProvider: Boolean, $first: Int, $isFinished: Boolean, $search: String) { viewer { orders(after: $after, asProvider: $asProvider, first: $first, isFinished: $isFinished, search: $search) { edges { node { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } pageInfo { hasNextPage endCursor } } } }',
+      'query orders($after: String, $asProvider: Boolean, $first: Int, $isFinished: Boolean, $search: String) { viewer { orders(after: $after, asProvider: $asProvider, first: $first, isFinished: $isFinished, search: $search) { edges { node { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } pageInfo { hasNextPage endCursor } } } }',
   },
   ordersDue: {
     kind: 'read',
     path: ['viewer', 'ordersDue'],
     document:
-      'query ordersDue { viewer { ordersDue { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } }',
+      'query ordersDue { viewer { ordersDue { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } }',
   },
   ownSlots: {
     kind: 'read',
@@ -1507,7 +1517,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['deliverOrder'],
     document:
-      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   openDrop: {
     kind: 'change',

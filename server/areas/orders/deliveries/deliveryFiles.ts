@@ -1,10 +1,6 @@
 import type { FileUpload } from 'graphql-upload-minimal';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import type {
-  DeliveryFile,
-  Prisma,
-  ServiceOrder,
-} from '../../../platform/database/generated/client.ts';
+import type { Prisma, ServiceOrder } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
@@ -13,10 +9,12 @@ import { getFileKind } from '../../../platform/files/fileKind.rules.ts';
 import { storeAttachment } from '../../../platform/files/storeAttachment.ts';
 import { lockOwnOrder } from '../lockOrder.ts';
 import { visibleOrders } from '../orders.access.ts';
+import { removeFiles } from './removeFiles.ts';
 import { requireDeliverable } from './requireDeliverable.ts';
 import { lockStorage, requireStorage } from './storage/requireStorage.ts';
 import { DeliveryFileNotFoundError, OrderNotFoundError } from '../orders.errors.ts';
 
+const WAITING = { messageId: null };
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 export async function uploadDeliveryFile(
@@ -94,7 +92,7 @@ export async function deleteDeliveryFile(
       where: { id: fileId, messageId: null, order: { creatorId: actor.id } },
     });
     if (!file) throw new DeliveryFileNotFoundError();
-    await forget(tx, [file]);
+    await removeFiles(tx, [file], WAITING);
     return file.orderId;
   });
 }
@@ -110,24 +108,8 @@ export async function takeAlongFiles(
 /** Deletes files that were not delivered in time; runs daily. */
 export async function deleteAbandonedDeliveryFiles(deps: Deps): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    await forget(
-      tx,
-      await tx.deliveryFile.findMany({
-        where: {
-          messageId: null,
-          createdAt: { lt: new Date(deps.now().getTime() - FORGOTTEN_AFTER_MS) },
-        },
-        take: 1000,
-      }),
-    );
+    const before = new Date(deps.now().getTime() - FORGOTTEN_AFTER_MS);
+    const where = { ...WAITING, createdAt: { lt: before } };
+    await removeFiles(tx, await tx.deliveryFile.findMany({ where, take: 1000 }), WAITING);
   });
-}
-
-async function forget(tx: Prisma.TransactionClient, files: DeliveryFile[]): Promise<void> {
-  await tx.deliveryFile.deleteMany({
-    where: { id: { in: files.map(({ id }) => id) }, messageId: null },
-  });
-  for (const { key, previewKey, watermarkedKey } of files)
-    for (const stored of [key, previewKey, watermarkedKey])
-      if (stored) await addJob(tx, 'deleteFile', { key: stored });
 }

@@ -21,6 +21,9 @@ export const rights: DeclaredRights = {
   DeliveryMark: {
     parties: ['file', 'message', 'page', 'seconds', 'x', 'y'],
   },
+  DeliveryStorage: {
+    within: ['limitBytes', 'orders', 'usedBytes'],
+  },
   DeliveryUpload: {
     seller: ['bytes', 'fingerprint', 'id', 'name', 'partBytes', 'receivedBytes', 'url'],
   },
@@ -42,6 +45,10 @@ export const rights: DeclaredRights = {
       'dueAt',
       'endReason',
       'fee',
+      'fileBytes',
+      'filesDeletableAt',
+      'filesDeleteAt',
+      'filesDeletedAt',
       'id',
       'isOverdue',
       'messages',
@@ -60,6 +67,7 @@ export const rights: DeclaredRights = {
       'unfinishedUploads',
       'viewerCanAccept',
       'viewerCanCancelOverdue',
+      'viewerCanDeleteFiles',
       'viewerCanDeliver',
       'viewerCanRequestChanges',
       'viewerCanWrite',
@@ -69,7 +77,7 @@ export const rights: DeclaredRights = {
     owner: ['checkoutUrl'],
   },
   Viewer: {
-    owner: ['orders'],
+    owner: ['deliveryStorage', 'orders'],
   },
   Mutation: {
     writers: [
@@ -79,6 +87,7 @@ export const rights: DeclaredRights = {
       'cancelOverdueOrder',
       'commentOnDelivery',
       'deleteDeliveryFile',
+      'deleteOrderFiles',
       'deliverOrder',
       'finishDeliveryUpload',
       'orderFixedService',

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../../platform/database/generated/client.ts';
+import { uuidOrNil } from '../../../../platform/ids/decodeId.ts';
 import { DeliveryLimitError, TooManyFilesError } from '../../orders.errors.ts';
 import { findExceededLimit, type StorageUse } from './storage.rules.ts';
 
@@ -12,6 +13,8 @@ export async function lockStorage(
 ): Promise<void> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`delivery storage ${creatorId}`}, 0))::text`;
 }
+
+const NO_ORDER = uuidOrNil('');
 
 type Asked = {
   order: { id: string; creatorId: string };
@@ -31,6 +34,15 @@ export async function requireStorage(
   const limit = findExceededLimit({ use: await readStorageUse(tx, order), bytes });
   if (limit === 'TOO_MANY_FILES') throw new TooManyFilesError({ field });
   if (limit) throw new DeliveryLimitError(limit, { field });
+}
+
+/** What the files and unfinished uploads of a creator take together. */
+export async function readUsedBytes(
+  tx: Prisma.TransactionClient,
+  { creatorId }: { creatorId: string },
+): Promise<number> {
+  const { creatorBytes } = await readStorageUse(tx, { id: NO_ORDER, creatorId });
+  return creatorBytes;
 }
 
 async function readStorageUse(

@@ -1,0 +1,1 @@
+ALTER TABLE "ServiceOrder" VALIDATE CONSTRAINT "ServiceOrder_deleted_files";
