@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const database = connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metrics });
   const { pool, workerPool, replica } = database;
-  const prisma = createPrismaClient(pool);
+  const prisma = createPrismaClient(pool, env);
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const notified = postgresEvents({ databaseUrl: directDatabaseUrl, pool, log });
   const deps: Deps = {

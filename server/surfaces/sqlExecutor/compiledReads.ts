@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
+import { createStatementNames } from '../../platform/database/statementNames.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { schema } from '../graphql/schema.ts';
 import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
@@ -13,7 +14,6 @@ type Input = { id: string; variables: string; viewerId?: string | null };
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED_ANSWERS = 2_000;
-const MAX_NAMES = 200;
 
 /** The registered queries that one statement can answer. `find` returns null for others. */
 export function createCompiledReads({
@@ -24,7 +24,7 @@ export function createCompiledReads({
   persisted: ReadonlyMap<string, string>;
 }) {
   const queries = new Map<string, CompiledQuery | null>();
-  const names = new Map<string, string>();
+  const getName = createStatementNames('compiled');
 
   const getQuery = (id: string): CompiledQuery | null => {
     const text = persisted.get(id);
@@ -63,14 +63,6 @@ export function createCompiledReads({
       deps.replica?.reportFailure(error);
       return run(statement);
     });
-  };
-
-  /** A named statement is planned once per connection. */
-  const getName = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known || names.size >= MAX_NAMES) return known;
-    names.set(text, `compiled_${names.size}`);
-    return names.get(text);
   };
 
   const answers = new LRUCache<string, Answer, Statement>({

@@ -3,9 +3,11 @@ import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { inSqlTransaction, type Sql } from '../../../platform/database/inSqlTransaction.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
+import { getPrice } from '../../../platform/money/price.rules.ts';
 import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
@@ -14,10 +16,10 @@ import { requireSellingOfLocked } from '../../payments/payouts/requireSelling.ts
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
-import { findPrice, useSession } from './findPrice.ts';
+import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
-import { lockSlot, requireBookable, type Known } from './lockSlot.ts';
+import { lockSlot, requireBookable, type Known, type LockedSlot } from './lockSlot.ts';
 
 export type BookSlotInput = {
   slotId: string;
@@ -50,16 +52,16 @@ export async function bookSlot(
     ...(input.packPurchaseId ? [input.packPurchaseId] : []),
     ...giftCardFingerprint(input),
   ]);
-  const attempt = () =>
-    inTransaction(deps.prisma, (tx) => hold({ deps, actor, input, requestHash, tx }));
+  const request = { deps, actor, input, requestHash };
+  const attempt = async () =>
+    (await bookFreeSlot(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
   const booking = await countCodeMisses(deps, {
     codes: input,
     personId: actor.id,
     attempt,
   }).catch(async (error: unknown) => {
     // Of two concurrent requests with one key, the slower one finds the booking of the faster one.
-    const repeated =
-      error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
+    const repeated = error instanceof UserError ? await findByKey(request) : null;
     if (!repeated) throw error;
     return repeated;
   });
@@ -71,18 +73,9 @@ export async function bookSlot(
 }
 
 type Held = { id: string; status: string; paymentId: string | null };
-type Attempt = {
-  deps: Deps;
-  actor: Actor;
-  input: BookSlotInput;
-  requestHash: string;
-  tx: Prisma.TransactionClient;
-};
+type Request = { deps: Deps; actor: Actor; input: BookSlotInput; requestHash: string };
 
-async function findByKey(
-  deps: Deps,
-  { actor, input, requestHash }: { actor: Actor; input: BookSlotInput; requestHash: string },
-): Promise<Held | null> {
+async function findByKey({ deps, actor, input, requestHash }: Request): Promise<Held | null> {
   const found = await deps.prisma.booking.findUnique({
     where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
     select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
@@ -96,35 +89,71 @@ function repeatOf({ requestHash: first, ...held }: Known, requestHash: string): 
   return held;
 }
 
-async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<Held> {
+/**
+ * Books a free slot without Prisma, whose transactions and statements cost more than the booking.
+ * Null when the slot has a price, or a code or a pack is used.
+ */
+async function bookFreeSlot(request: Request): Promise<Held | null> {
+  const { deps, input } = request;
+  if (input.couponCode || input.giftCardCode || input.packPurchaseId) return null;
+  return inSqlTransaction(deps, async (sql) => {
+    const { slot, known, now } = await lockBookableSlot(sql, request);
+    if (known) return known;
+    if (slot.priceMinor > 0) return null;
+    const { platformFeePercent: feePercent } = deps.env;
+    const price = getPrice({ priceMinor: slot.priceMinor, percentOff: 0, feePercent });
+    const found = { coupon: null, session: null, price };
+    return {
+      id: await take(sql, { request, slot, found, now }),
+      status: 'CONFIRMED',
+      paymentId: null,
+    };
+  });
+}
+
+/** Throws SlotNotFoundError, SlotPastError, OwnSlotError, SlotTakenError or IdempotencyMismatchError. */
+async function lockBookableSlot(sql: Sql, { deps, actor, input, requestHash }: Request) {
   const now = deps.now();
   const { slotId, idempotencyKey } = input;
-  const { slot, known } = await lockSlot(tx, { slotId, fanId: actor.id, idempotencyKey });
-  if (known) return repeatOf(known, requestHash);
-  requireBookable(slot, { fanId: actor.id, now });
-  const found = await findPrice(tx, { deps, slot, input, actor, now });
-  const { coupon, session, price } = found;
-  const free = session !== null || price.totalMinor === 0;
-  const status = newBookingStatus({ isFree: free });
-  if (!free) await checkHoldLimit(tx, { fanId: actor.id, now });
-  const holdExpiresAt = holdEnd({
-    now,
-    ...slot,
-    deadlineAt: slot.squad?.deadlineAt,
-  });
-  const bookingId = await insertBooking(tx, {
+  const { slot, known } = await lockSlot(sql, { slotId, fanId: actor.id, idempotencyKey });
+  if (!known) requireBookable(slot, { fanId: actor.id, now });
+  return { slot, known: known && repeatOf(known, requestHash), now };
+}
+
+type Taking = { request: Request; slot: LockedSlot; found: FoundPrice; now: Date };
+
+/** Inserts the booking. Throws SlotTakenError, SquadJoinedError or SellingPausedError. */
+async function take(
+  sql: Sql,
+  { request: { actor, input, requestHash }, slot, found, now }: Taking,
+): Promise<string> {
+  const bookingId = await insertBooking(sql, {
     slot,
     actor,
     found,
-    status,
-    holdExpiresAt,
-    request: { idempotencyKey, requestHash },
+    status: newBookingStatus({ isFree: isFree(found) }),
+    holdExpiresAt: holdEnd({ now, ...slot, deadlineAt: slot.squad?.deadlineAt }),
+    request: { idempotencyKey: input.idempotencyKey, requestHash },
     now,
   });
   if (!bookingId) throw new SlotTakenError(slot.id);
   // The insert has locked the creator's row to refresh the card. Checked only now, so that fans of
   // one creator wait for each other as briefly as possible.
-  await requireSellingOfLocked(tx, slot);
+  await requireSellingOfLocked(sql, slot);
+  return bookingId;
+}
+
+const isFree = ({ session, price }: FoundPrice): boolean =>
+  session !== null || price.totalMinor === 0;
+
+async function hold(tx: Prisma.TransactionClient, request: Request): Promise<Held> {
+  const { deps, actor, input } = request;
+  const { slot, known, now } = await lockBookableSlot(tx, request);
+  if (known) return known;
+  const found = await findPrice(tx, { deps, slot, input, actor, now });
+  const { coupon, session, price } = found;
+  if (!isFree(found)) await checkHoldLimit(tx, { fanId: actor.id, now });
+  const bookingId = await take(tx, { request, slot, found, now });
   const purchase = { bookingId };
   if (coupon)
     await redeemCoupon(tx, {
@@ -135,7 +164,7 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
       discountMinor: price.discountMinor,
     });
   if (session) await useSession(tx, { deps, session, slot, bookingId });
-  const paymentId = free
+  const paymentId = isFree(found)
     ? null
     : await startPayment(tx, {
         deps,
@@ -149,10 +178,6 @@ async function hold({ deps, actor, input, requestHash, tx }: Attempt): Promise<H
       });
   // The job publishes the consequences of a confirmation.
   if (!paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
-  await publishBookingChanged(tx, {
-    bookingId,
-    fanId: actor.id,
-    creatorId: slot.creatorId,
-  });
-  return { id: bookingId, status, paymentId };
+  await publishBookingChanged(tx, { bookingId, fanId: actor.id, creatorId: slot.creatorId });
+  return { id: bookingId, status: 'HELD', paymentId };
 }

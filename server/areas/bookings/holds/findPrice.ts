@@ -22,7 +22,7 @@ type Asked = {
   actor: Actor;
   now: Date;
 };
-type Found = {
+export type FoundPrice = {
   coupon: UsableCoupon | null;
   session: PackSession | null;
   price: Price;
@@ -36,7 +36,7 @@ type Found = {
 export async function findPrice(
   tx: Prisma.TransactionClient,
   { deps, slot, input: { couponCode, giftCardCode, packPurchaseId }, actor, now }: Asked,
-): Promise<Found> {
+): Promise<FoundPrice> {
   if (packPurchaseId) {
     // Sessions of a pack are one-to-one.
     if (slot.squad) throw new PackNotFittingError();

@@ -1,17 +1,18 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
 import { addJobSql } from '../../../platform/jobs/addJob.ts';
 import { SQUAD_LIMITS } from '../../availability/squads/squad.rules.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { findFreePlace } from '../squads/findFreePlace.ts';
-import type { findPrice } from './findPrice.ts';
+import type { FoundPrice } from './findPrice.ts';
 import type { newBookingStatus } from './hold.rules.ts';
 import type { LockedSlot } from './lockSlot.ts';
 
 type NewBooking = {
   slot: LockedSlot;
   actor: Actor;
-  found: Awaited<ReturnType<typeof findPrice>>;
+  found: FoundPrice;
   status: ReturnType<typeof newBookingStatus>;
   holdExpiresAt: Date;
   request: { idempotencyKey: string; requestHash: string };
@@ -25,10 +26,7 @@ const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
  * Inserts a booking of a locked slot (in a squad, with the lowest free number), together with the
  * job that follows it. Null if the slot, or every place, is taken. Throws SquadJoinedError.
  */
-export async function insertBooking(
-  tx: Prisma.TransactionClient,
-  booking: NewBooking,
-): Promise<string | null> {
+export async function insertBooking(tx: Sql, booking: NewBooking): Promise<string | null> {
   const { slot, actor } = booking;
   if (!slot.squad) return insert(tx, { ...booking, placeNumber: 1 });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -46,7 +44,7 @@ export async function insertBooking(
 }
 
 async function insert(
-  tx: Prisma.TransactionClient,
+  tx: Sql,
   {
     slot,
     actor,

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
  * With a buffer, a booking blocks neighbouring slots: everything that books, moves or settles first
@@ -8,7 +8,12 @@ export async function lockBufferedCreators(
   tx: Prisma.TransactionClient,
   { slots }: { slots: Prisma.Sql },
 ): Promise<void> {
-  await tx.$queryRaw`
-    select 1 from "User" where "bufferMinutes" > 0 and "id" in (select "creatorId" from "AvailabilitySlot" where ${slots})
+  await tx.$queryRaw(lockBufferedCreatorsSql(slots));
+}
+
+/** The same as a part of a statement. */
+export function lockBufferedCreatorsSql(slots: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    select "id" from "User" where "bufferMinutes" > 0 and "id" in (select "creatorId" from "AvailabilitySlot" where ${slots})
     order by "id" for no key update`;
 }

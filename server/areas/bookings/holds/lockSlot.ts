@@ -1,8 +1,9 @@
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
 import { draftsSql } from '../../creators/creators.access.ts';
 import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
-import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { lockBufferedCreatorsSql } from './lockBufferedCreators.ts';
 
 /** A slot whose row is locked. */
 export type LockedSlot = {
@@ -37,14 +38,15 @@ type Wish = { slotId: string; fanId: string; idempotencyKey: string };
 
 /**
  * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
- * the creator has a buffer, because a booking then blocks neighbouring slots.
+ * the creator has a buffer, because a booking then blocks neighbouring slots. PostgreSQL locks the
+ * slot last, after the joins, and then reads its row again if it has changed meanwhile.
  */
 export async function lockSlot(
-  tx: Prisma.TransactionClient,
+  tx: Sql,
   { slotId, fanId, idempotencyKey }: Wish,
 ): Promise<{ slot: LockedSlot; known: Known | null }> {
-  await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = ${slotId}::uuid` });
   const [row] = await tx.$queryRaw<Row[]>`
+    with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${slotId}::uuid`)})
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
       s."isSquad", q."size", q."deadlineAt", q."status"::text as "squadStatus",
       r."slotId" is not null as "isReserved", coalesce(r."dropId" is not null, false) as "isFromDrop", (
@@ -52,6 +54,7 @@ export async function lockSlot(
         from "Booking" k left join "Payment" p on p."bookingId" = k."id"
         where k."fanId" = ${fanId}::uuid and k."idempotencyKey" = ${idempotencyKey}) as "known"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
+    left join buffered b on b."id" = u."id"
     left join "SessionType" t on t."id" = s."sessionTypeId"
     left join "Squad" q on q."slotId" = s."id"
     left join "Reservation" r on r."slotId" = s."id" and r."fanId" = ${fanId}::uuid

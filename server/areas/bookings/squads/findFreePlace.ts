@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
 import { SquadJoinedError } from '../bookings.errors.ts';
 
 /**
@@ -6,7 +6,7 @@ import { SquadJoinedError } from '../bookings.errors.ts';
  * SquadJoinedError when the fan has one already.
  */
 export async function findFreePlace(
-  tx: Prisma.TransactionClient,
+  tx: Sql,
   { slotId, fanId, size }: { slotId: string; fanId: string; size: number },
 ): Promise<number | null> {
   const taken = await tx.$queryRaw<{ placeNumber: number; fanId: string }[]>`

@@ -1,15 +1,12 @@
 import { SellingPausedError } from '../payments.errors.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
 
 /**
  * Throws SellingPausedError while the payment provider restricts the creator's account. The lock on
  * the creator's row serializes the purchase with a concurrent restriction: the second sees the
  * first.
  */
-export async function requireSelling(
-  tx: Prisma.TransactionClient,
-  { creatorId }: { creatorId: string },
-): Promise<void> {
+export async function requireSelling(tx: Sql, { creatorId }: { creatorId: string }): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${creatorId}::uuid for no key update`;
   await requireSellingOfLocked(tx, { creatorId });
 }
@@ -19,19 +16,17 @@ export async function requireSelling(
  * booking.
  */
 export async function requireSellingOfLocked(
-  tx: Prisma.TransactionClient,
+  tx: Sql,
   { creatorId }: { creatorId: string },
 ): Promise<void> {
   if (await isSellingPaused(tx, { creatorId })) throw new SellingPausedError();
 }
 
 export async function isSellingPaused(
-  tx: Prisma.TransactionClient,
+  tx: Sql,
   { creatorId }: { creatorId: string },
 ): Promise<boolean> {
-  const paused = await tx.payoutAccount.findFirst({
-    where: { userId: creatorId, sellingPausedAt: { not: null } },
-    select: { userId: true },
-  });
-  return paused !== null;
+  const paused = await tx.$queryRaw<unknown[]>`
+    select 1 from "PayoutAccount" where "userId" = ${creatorId}::uuid and "sellingPausedAt" is not null`;
+  return paused.length > 0;
 }
