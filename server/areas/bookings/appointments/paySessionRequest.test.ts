@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import {
@@ -98,6 +99,17 @@ describe('paySessionRequest', () => {
       checkoutUrl: null,
       booking: { status: 'CONFIRMED' },
     });
+  });
+
+  it('leaves the events of a confirmation to its job', async () => {
+    const { creator, fan, requestId } = await makeAcceptedRequest(server.deps);
+    const couponCode = await makeCoupon(server.deps, { creator, percentOff: 100 });
+    const queried = vi.spyOn(Client.prototype, 'query');
+    await pay(fan, { requestId, couponCode });
+    const texts = queried.mock.calls.map(([query]) => JSON.stringify(query));
+    queried.mockRestore();
+    expect(texts.filter((text) => text.includes('Booking')).length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('pg_notify'))).toEqual([]);
   });
 
   it('rejects an unknown coupon, a stranger, the creator and a pending request', async () => {

@@ -101,10 +101,9 @@ async function openPayment({
   const purchase = { bookingId };
   if (coupon) await redeemCoupon(tx, { deps, couponId: coupon.id, purchase, fanId, discountMinor });
   if (isFree) await recordConfirmation(tx, { bookingId });
-  await publishBookingChanged(tx, { bookingId, fanId, creatorId });
-  return isFree
+  const paymentId = isFree
     ? null
-    : startPayment(tx, {
+    : await startPayment(tx, {
         deps,
         purchase,
         creatorId,
@@ -113,4 +112,7 @@ async function openPayment({
         giftCardCode,
         now,
       });
+  // The job publishes the consequences of a confirmation.
+  if (paymentId) await publishBookingChanged(tx, { bookingId, fanId, creatorId });
+  return paymentId;
 }
