@@ -176,7 +176,9 @@ function StateAndAction({ booking, now }: PartProps) {
       justifyContent="space-between"
       gap="8"
     >
-      <TimeLeft booking={booking} now={now} />
+      <Box>
+        <TimeLeft booking={booking} now={now} />
+      </Box>
       <Box order={{ md: 2 }} textAlign="end" ms="auto">
         <RowAction booking={booking} now={now} />
       </Box>

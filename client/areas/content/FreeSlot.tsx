@@ -47,7 +47,8 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
     <Panel as="li" data-accent={getCategory(tags)?.accent ?? 'none'} py="12">
       <HStack gap={{ base: '10', md: '16' }}>
         <Avatar url={avatarUrl} size={48} />
-        <HStack
+        <Box
+          display="flex"
           flex="1"
           minW="0"
           flexDirection={{ base: 'column', md: 'row' }}
@@ -63,10 +64,11 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
               {bio}
             </Text>
           </Box>
-          <HStack
+          <Box
+            display="flex"
             flexDirection={{ base: 'row', md: 'column' }}
             alignItems={{ base: 'baseline', md: 'flex-end' }}
-            flexWrap="wrap"
+            flexWrap={{ base: 'wrap', md: 'nowrap' }}
             columnGap="6"
             flexShrink={0}
           >
@@ -74,8 +76,8 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
             <Text textStyle="small" color="tx2">
               {dayName(nextSlot.startsAt)}
             </Text>
-          </HStack>
-        </HStack>
+          </Box>
+        </Box>
         <ButtonLink
           to={`/profile/${username}?${address.toString()}`}
           look="accent"

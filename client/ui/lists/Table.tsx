@@ -47,7 +47,7 @@ const CellBox = chakra('td', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    '& > :last-child': { ms: { base: 'auto', md: '0' } },
+    '& > :last-child:not(:first-child)': { ms: { base: 'auto', md: '0' } },
     minW: 0,
     verticalAlign: 'middle',
     '&[data-number]': { textAlign: { md: 'end' } },

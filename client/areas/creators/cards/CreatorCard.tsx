@@ -111,16 +111,10 @@ export function CreatorCard({ creator, slots, match = '', isTimeFiltered = false
           <GameStrip creator={data} />
         </HStack>
         <HStack gap="8" minW="0">
-          <WholeCard
-            to={`/profile/${data.username}`}
-            textStyle="cardName"
-            truncate
-            flexShrink={0}
-            maxW="full"
-          >
+          <WholeCard to={`/profile/${data.username}`} textStyle="cardName" truncate>
             <Match text={data.username} term={match} />
           </WholeCard>
-          <Span textStyle="small" color="tx3" truncate minW="0">
+          <Span textStyle="small" color="tx3" truncate minW="0" flexShrink={1000}>
             {data.languages.map((code) => code.toUpperCase()).join(' · ')}
           </Span>
           <CreatorRating creator={data} />
