@@ -2,16 +2,17 @@ import { availableParallelism } from 'node:os';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
 
-/** What is waited for comes; on a busy machine a second is not enough for it. */
+/** Polled conditions are met sooner or later; on a loaded machine that takes more than the default second. */
 const expect = { poll: { timeout: 30_000 } };
 const ALONE = 'prove/scenarios/resilience/alone.test.ts';
 
 export default defineConfig({
   test: {
-    // Two at a time also where there are but two cores: most of a test is waiting for a database or a process.
+    // At least two, also on two cores: tests mostly wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Files of one worker share what they import, or loading the server would be most of their work: no test mocks a module.
+      // Files of one worker share imported modules, because loading the server takes longer than most
+      // files. Therefore no test mocks a module.
       {
         test: {
           name: 'unit',
@@ -27,7 +28,8 @@ export default defineConfig({
           expect,
         },
       },
-      // Whole products as processes of their own, on a machine that may be busy; `npm test` names what needed its second try.
+      // Start whole products as processes, possibly on a loaded machine. `npm test` lists the tests
+      // that passed only after a retry.
       {
         test: {
           name: 'processes',
@@ -39,7 +41,7 @@ export default defineConfig({
           expect,
         },
       },
-      // Takes the whole machine: `npm test` runs it behind everything else.
+      // Needs the whole machine: `npm test` runs it after everything else.
       {
         test: {
           name: 'alone',
@@ -51,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // Otherwise our own imports get graphql's development build and those of packages the other one.
+        // Otherwise the sources import graphql's development build, and packages the production build.
         resolve: { conditions: ['node', 'module'] },
         ssr: { resolve: { conditions: ['node', 'module'], externalConditions: ['node'] } },
         test: {
@@ -70,7 +72,8 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
-          // Each file has a page of its own, and jsdom is loaded once a worker: less than half the work.
+          // Each file has its own page, and each worker loads jsdom once, which takes less than half
+          // the CPU time of one process per file.
           pool: 'vmThreads',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
