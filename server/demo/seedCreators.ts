@@ -1,4 +1,5 @@
 import type { Deps } from '../Deps.ts';
+import { controlSandbox } from './controlSandbox.ts';
 import { DEMO_PEOPLE } from './demoPeople.ts';
 import type { DemoPerson } from './people/readPeople.ts';
 import { storeDemoImage } from './storeDemoImage.ts';
@@ -90,13 +91,7 @@ async function connectPayouts({
     displayName: username,
   });
   const finished = username !== 'pixel';
-  if (finished) {
-    const { protocol, host, port } = deps.env.stripe;
-    await fetch(
-      `${protocol}://${host}:${port}/sandbox/control/accounts/${providerAccountId}/activate`,
-      { method: 'POST' },
-    );
-  }
+  if (finished) await controlSandbox(deps, `accounts/${providerAccountId}/activate`);
   await deps.prisma.payoutAccount.create({
     data: {
       userId,

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { refreshCategoryNumbers } from '../areas/discovery/refreshCategoryNumbers.ts';
 import type { Deps } from '../Deps.ts';
+import { controlSandbox } from './controlSandbox.ts';
 import { writeDemoOnce } from './demoMark.ts';
 import { seedAnswers } from './seedAnswers.ts';
 import { seedAppointments } from './offers/seedAppointments.ts';
@@ -10,7 +11,6 @@ import { seedDrop } from './offers/seedDrop.ts';
 import { seedFollows } from './seedFollows.ts';
 import { seedGames } from './seedGames.ts';
 import { seedPlaces } from './offers/seedPlaces.ts';
-import { seedReviews } from './sales/seedReviews.ts';
 import { seedSafety } from './seedSafety.ts';
 import { seedSales } from './sales/seedSales.ts';
 import { seedSessionTypes } from './offers/seedSessionTypes.ts';
@@ -26,6 +26,8 @@ const DEMO_PASSWORD = 'slotcast-demo';
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   await writeDemoOnce(deps, async () => {
+    // The server does not listen yet: the sandbox would retry hundreds of webhooks meanwhile.
+    await controlSandbox(deps, 'webhooks/pause');
     const password = await hashPassword(DEMO_PASSWORD);
     const gameIds = await seedGames(deps);
     await seedStaffAndFan({ deps, password });
@@ -34,7 +36,6 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSessionTypes(deps);
     await seedPlaces(deps);
     await seedSales(deps);
-    await seedReviews(deps);
     await seedAppointments(deps);
     await seedAnswers(deps);
     await seedBusyTimes(deps);
@@ -43,5 +44,6 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedDrop(deps);
     await seedSafety(deps);
     await refreshCategoryNumbers(deps);
+    await controlSandbox(deps, 'webhooks/resume');
   });
 }

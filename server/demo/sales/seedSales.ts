@@ -6,12 +6,13 @@ import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedPacks } from './seedPacks.ts';
+import { seedReviews } from './seedReviews.ts';
 import { seedSquads } from './seedSquads.ts';
 import { seedTips } from './seedTips.ts';
 
 /**
- * Everything that the people of the demo have bought from each other, what nova offers for a game,
- * invoices of one creator, and counts.
+ * Everything that people of the demo have bought from each other, with reviews and analytics, the
+ * offers of nova around a game, and the invoices of one creator.
  */
 export async function seedSales(deps: Deps): Promise<void> {
   await seedInvoices(deps);
@@ -23,4 +24,5 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedSquads(deps);
   await seedAnalytics(deps);
   await seedGameOffers(deps);
+  await seedReviews(deps);
 }
