@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Box, Panel, HStack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Span, Text } from '../../ui/Layout.tsx';
 
 /** A creator with the earliest free slot; the button opens the profile with that slot chosen. */
 export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
@@ -72,7 +72,9 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
             columnGap="6"
             flexShrink={0}
           >
-            <Text textStyle="slotTime">{time}</Text>
+            <Text textStyle="slotTime" whiteSpace="nowrap">
+              {time}
+            </Text>
             <Text textStyle="small" color="tx2">
               {dayName(nextSlot.startsAt)}
             </Text>
@@ -85,7 +87,10 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
           px={{ base: '12', md: '16' }}
           aria-label={`${t('book.go', { price })}, ${username}, ${time}`}
         >
-          {t('book.go', { price })}
+          <Span css={{ '@media (max-width: 359px)': { display: 'none' } }}>
+            {t('book.go', { price })}
+          </Span>
+          <Span css={{ '@media (min-width: 360px)': { display: 'none' } }}>{price}</Span>
         </ButtonLink>
       </HStack>
     </Panel>
