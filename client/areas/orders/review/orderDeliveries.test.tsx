@@ -64,6 +64,7 @@ const order = {
   __typename: 'ServiceOrder',
   id: 'order-1',
   serviceTitle: 'A song',
+  service: { id: 'Rml4ZWRTZXJ2aWNlOjE=', image: null },
   status: 'DELIVERED',
   note: '',
   provider: person,
