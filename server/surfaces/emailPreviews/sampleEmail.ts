@@ -57,6 +57,7 @@ export function sampleEmail({
       deadline,
       answerBy: deadline,
       acceptedOn: deadline,
+      deletedOn: deadline,
       payableAt: deadline,
       times: `- ${when}\n- ${deadline}`,
       events: `Emberfall: Autumn cup\n${when} · ${money(1200)} · nova`,
