@@ -21,17 +21,10 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
         bills(first: 20) {
           edges {
             node {
-              purchaseId
-              tippedPurchaseId
-              isPack
-              isGiftCard
-              isService
-              serviceTitle
-              startsAt
-              endsAt
               otherParty {
                 username
               }
+              ...useDescribeBill_bill
             }
           }
         }

@@ -50,14 +50,6 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       fragment BillRow_bill on Bill {
         kind
         at
-        purchaseId
-        tippedPurchaseId
-        isPack
-        isGiftCard
-        isService
-        serviceTitle
-        startsAt
-        endsAt
         viewerIsSeller
         invoicePath
         otherParty {
@@ -77,6 +69,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
           currency
         }
         ...BillStateBadge_bill
+        ...useDescribeBill_bill
       }
     `,
     bill,

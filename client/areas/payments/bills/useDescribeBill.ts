@@ -1,29 +1,41 @@
 import { useTranslation } from 'react-i18next';
+import type {
+  useDescribeBill_bill$data,
+  useDescribeBill_bill$key,
+} from '../../../__generated__/useDescribeBill_bill.graphql.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { graphql, readInlineData } from '../../../relay/hooks.ts';
 
 const MINUTE_MS = 60_000;
-
-type BillPurchase = {
-  readonly purchaseId: string;
-  readonly tippedPurchaseId: string | null | undefined;
-  readonly isPack: boolean;
-  readonly isGiftCard: boolean;
-  readonly isService: boolean;
-  readonly serviceTitle: string | null | undefined;
-  readonly startsAt: string | null | undefined;
-  readonly endsAt: string | null | undefined;
-};
 
 /**
  * What was bought, and its page: the booking or order, for a tip the one that it was for, for a pack
  * or gift card its receipt.
  */
-export function useDescribeBill(): (bill: BillPurchase) => { what: string; page: string } {
+export function useDescribeBill(): (bill: useDescribeBill_bill$key) => {
+  what: string;
+  page: string;
+} {
   const { t } = useTranslation('payments');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   return (bill) => {
-    const { purchaseId, tippedPurchaseId, isGiftCard, serviceTitle, startsAt, endsAt } = bill;
+    const data = readInlineData(
+      graphql`
+        fragment useDescribeBill_bill on Bill @inline {
+          purchaseId
+          tippedPurchaseId
+          isPack
+          isGiftCard
+          isService
+          serviceTitle
+          startsAt
+          endsAt
+        }
+      `,
+      bill,
+    );
+    const { purchaseId, tippedPurchaseId, isGiftCard, serviceTitle, startsAt, endsAt } = data;
     const bought =
       (isGiftCard ? t('bill.giftCard') : null) ??
       serviceTitle ??
@@ -36,12 +48,12 @@ export function useDescribeBill(): (bill: BillPurchase) => { what: string; page:
       });
     return {
       what: tippedPurchaseId ? t('bill.tip', { what: bought }) : bought,
-      page: `/${folderOf(bill)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`,
+      page: `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`,
     };
   };
 }
 
-function folderOf({ isPack, isGiftCard, isService }: BillPurchase): string {
+function folderOf({ isPack, isGiftCard, isService }: useDescribeBill_bill$data): string {
   if (isPack || isGiftCard) return 'receipts';
   return isService ? 'orders' : 'bookings';
 }
