@@ -1,10 +1,9 @@
 import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
 import { enqueueBookingWebhooks } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { publishOverlayEvent } from '../overlays/publishOverlayEvent.ts';
-import { notifyBookingParties } from './notifyBookingParties.ts';
+import { mailAndNotifyParties } from './mailAndNotifyParties.ts';
 import { publishBookingChanged } from './publishBookingChanged.ts';
 import { queueSession } from './sessions/reminders.ts';
 
@@ -32,17 +31,7 @@ export async function expandInOrder(
   });
   if (!due) return;
   const { startsAt, endsAt, fanId, creatorId } = due;
-  await addJobs(
-    tx,
-    ['fan', 'creator'].map((side) =>
-      newJob(
-        'mailBooking',
-        { kind: 'confirmed', bookingId, side },
-        { jobKey: `mail:confirmed:${bookingId}:${side}` },
-      ),
-    ),
-  );
-  await notifyBookingParties(tx, { bookingId, happening: 'confirmed', now });
+  await mailAndNotifyParties(tx, { bookingId, kind: 'confirmed', happening: 'confirmed', now });
   await publishOverlayEvent(tx, { bookingId });
   await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });

@@ -45,7 +45,9 @@ const LIVE: readonly BookingHappening[] = [
   'clockChange',
 ];
 
-const BOTH_SIDES = ['fan', 'creator'] as const;
+export type BookingSide = 'fan' | 'creator';
+
+export const BOTH_SIDES: readonly BookingSide[] = ['fan', 'creator'];
 
 const PAGE = '/settings/active-history';
 
@@ -63,7 +65,7 @@ export async function notifyBookingParties(
   }: {
     bookingId: string;
     happening: BookingHappening;
-    sides?: readonly ('fan' | 'creator')[];
+    sides?: readonly BookingSide[];
     now: Date;
   },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../Deps.ts';
 import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { expandInOrder } from '../expandConfirmation.ts';
-import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { BOTH_SIDES, notifyBookingParties, type BookingSide } from '../notifyBookingParties.ts';
 import { returnPackSession } from '../../packs/purchases/packSessions.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
@@ -25,7 +25,7 @@ type Cancelling = {
   reason: RefundReason;
   /** The slot stays open for others: the creator only blocks one fan of a squad. */
   keepsSlot?: boolean;
-  mailedSides?: readonly ('fan' | 'creator')[];
+  mailedSides?: readonly BookingSide[];
 };
 
 /**
@@ -42,7 +42,7 @@ export async function cancelBooking({
   actorId,
   reason,
   keepsSlot = false,
-  mailedSides = ['fan', 'creator'],
+  mailedSides = BOTH_SIDES,
 }: Cancelling): Promise<void> {
   const now = deps.now();
   const byOthers = booking.status === 'COMPLETED' ? 'refundAfterwards' : 'refund';

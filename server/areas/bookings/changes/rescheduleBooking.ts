@@ -8,8 +8,7 @@ import {
 } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
-import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { mailAndNotifyParties } from '../mailAndNotifyParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { USED_GIFT_CARD } from '../../payments/giftCards/giftCardHolds.ts';
 import { queueTransfer, shareDue } from '../../payments/transfers/scheduleTransfer.ts';
@@ -156,14 +155,7 @@ async function move({
       detail,
     },
   });
-  for (const side of ['fan', 'creator']) {
-    await addJob(
-      tx,
-      'mailBooking',
-      { kind: 'rescheduled', bookingId, side },
-      { jobKey: `mail:rescheduled:${bookingId}:${side}:${startsAt.toISOString()}` },
-    );
-  }
-  await notifyBookingParties(tx, { bookingId, happening: 'rescheduled', now });
+  const happening = 'rescheduled';
+  await mailAndNotifyParties(tx, { bookingId, kind: happening, happening, at: startsAt, now });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
 import {
   announcedThrough,
   differenceChanges,
@@ -9,7 +8,7 @@ import {
   type DifferenceChange,
 } from '../../availability/clockChanges/clockChange.rules.ts';
 import { doClocksChange } from '../../availability/clockChanges/notifyOfClockChanges.ts';
-import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { mailAndNotifyParties, sidesOfPlace } from '../mailAndNotifyParties.ts';
 
 const DAY_MS = 86_400_000;
 /** Slots are opened up to a year ahead. */
@@ -90,22 +89,12 @@ async function notifyBooking(deps: Deps, { bookingId, changesAt }: Change): Prom
       skipDuplicates: true,
     });
     if (count === 0) return;
-    const at = changesAt.toISOString();
-    const sides = ofSquad > 0 ? (['fan'] as const) : (['fan', 'creator'] as const);
-    await addJobs(
-      tx,
-      sides.map((side) =>
-        newJob(
-          'mailBooking',
-          { kind: 'clockChange', bookingId, side, at },
-          { jobKey: `mail:clockChange:${bookingId}:${side}:${at}` },
-        ),
-      ),
-    );
-    await notifyBookingParties(tx, {
+    await mailAndNotifyParties(tx, {
       bookingId,
+      kind: 'clockChange',
       happening: 'clockChange',
-      sides,
+      sides: sidesOfPlace(ofSquad === 0),
+      at: changesAt,
       now: deps.now(),
     });
   });

@@ -5,7 +5,7 @@ import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
 import { TAKES_PLACE } from '../../creators/creators.access.ts';
-import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { mailAndNotifyParties, sidesOfPlace } from '../mailAndNotifyParties.ts';
 
 const HOUR_MS = 3_600_000;
 const REMINDERS = new Map<number, EmailKind<'bookings'>>([
@@ -67,18 +67,8 @@ export async function remindBooking(
     const earlier = await tx.booking.count({
       where: { slotId, placeNumber: { lt: placeNumber }, status: 'CONFIRMED' },
     });
-    const sides = earlier > 0 ? (['fan'] as const) : (['fan', 'creator'] as const);
-    await addJobs(
-      tx,
-      sides.map((side) =>
-        newJob(
-          'mailBooking',
-          { kind, bookingId, side },
-          { jobKey: `mail:${kind}:${bookingId}:${side}` },
-        ),
-      ),
-    );
-    await notifyBookingParties(tx, { bookingId, happening: 'reminder', sides, now });
+    const sides = sidesOfPlace(earlier === 0);
+    await mailAndNotifyParties(tx, { bookingId, kind, happening: 'reminder', sides, now });
     await remindOfAnswers(tx, { booking, now });
   });
 }

@@ -1,14 +1,13 @@
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
 import { isSquadComplete } from '../../availability/squads/squad.rules.ts';
 import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
 import { endHold } from '../holds/endHold.ts';
 import { squadTransition } from '../lifecycle.rules.ts';
-import { notifyBookingParties } from '../notifyBookingParties.ts';
+import { mailAndNotifyParties, sidesOfPlace } from '../mailAndNotifyParties.ts';
 import { lockSquad } from './lockSquad.ts';
 
 /** A hold that began just before the deadline may be inserted while the others are ended. */
@@ -88,25 +87,16 @@ async function cancelPlaces({ deps, tx, bookings }: Places): Promise<void> {
     });
 }
 
-/** Every fan receives a mail, and the creator one. */
-const mailedSides = (index: number): ('fan' | 'creator')[] =>
-  index === 0 ? ['fan', 'creator'] : ['fan'];
-
 async function announce(
   tx: Prisma.TransactionClient,
   { bookings, now }: { bookings: Booking[]; now: Date },
 ): Promise<void> {
   for (const [index, { id: bookingId }] of bookings.entries()) {
-    for (const side of mailedSides(index))
-      await addJob(
-        tx,
-        'mailBooking',
-        { kind: 'squadConfirmed', bookingId, side },
-        { jobKey: `mail:squadConfirmed:${bookingId}:${side}` },
-      );
-    await notifyBookingParties(tx, {
+    await mailAndNotifyParties(tx, {
       bookingId,
+      kind: 'squadConfirmed',
       happening: 'squadConfirmed',
+      sides: sidesOfPlace(index === 0),
       now,
     });
   }
@@ -121,6 +111,6 @@ async function refundAll({ deps, tx, bookings }: Places): Promise<void> {
       byCreator: false,
       actorId: null,
       reason: 'SLOT_LOST',
-      mailedSides: mailedSides(index),
+      mailedSides: sidesOfPlace(index === 0),
     });
 }
