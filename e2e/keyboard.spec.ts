@@ -119,9 +119,14 @@ test('the commands of the search run', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.press('Control+k');
   await expect(dialog.getByText('Start typing to start the search')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Music' })).toBeHidden();
+  await expectAccessible(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Actions' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Music' })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.type('>mode');
+  await page.keyboard.type('mode');
   const isDark = (): Promise<boolean> =>
     page.evaluate(() => document.documentElement.classList.contains('dark'));
   const before = await isDark();

@@ -68,14 +68,14 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
             display="flex"
             flexDirection={{ base: 'row', md: 'column' }}
             alignItems={{ base: 'baseline', md: 'flex-end' }}
-            flexWrap={{ base: 'wrap', md: 'nowrap' }}
             columnGap="6"
             flexShrink={0}
+            minW="0"
           >
             <Text textStyle="slotTime" whiteSpace="nowrap">
               {time}
             </Text>
-            <Text textStyle="small" color="tx2">
+            <Text textStyle="small" color="tx2" truncate>
               {dayName(nextSlot.startsAt)}
             </Text>
           </Box>
@@ -87,10 +87,8 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
           px={{ base: '12', md: '16' }}
           aria-label={`${t('book.go', { price })}, ${username}, ${time}`}
         >
-          <Span css={{ '@media (max-width: 359px)': { display: 'none' } }}>
-            {t('book.go', { price })}
-          </Span>
-          <Span css={{ '@media (min-width: 360px)': { display: 'none' } }}>{price}</Span>
+          <Span hideBelow="md">{t('book.go', { price })}</Span>
+          <Span hideFrom="md">{price}</Span>
         </ButtonLink>
       </HStack>
     </Panel>

@@ -10,8 +10,10 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
-import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { Attribution } from '../games/Attribution.tsx';
+import { GamePicture, requiresAttribution } from '../games/GamePicture.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
 const GameLink = chakra(Link, {
@@ -35,6 +37,7 @@ const query = graphql`
           game {
             name
             slug
+            pictureUrl
           }
         }
       }
@@ -81,21 +84,34 @@ function News() {
   return (
     <Stack gap="16">
       {edges.map(({ node }) => (
-        <Panel as="article" key={node.id}>
-          <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb={{ xl: '6' }}>
-            <GameLink to={`/games/${node.game.slug}?tab=news`}>{node.game.name}</GameLink>
-            <Text as="time">
-              {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+        <Panel as="article" key={node.id} display="flex" gap="16" alignItems="flex-start">
+          <Box
+            flexShrink={0}
+            w={{ base: '60px', md: '96px' }}
+            aspectRatio="3 / 4"
+            bg="s3"
+            borderRadius="tile"
+            overflow="hidden"
+          >
+            <GamePicture url={node.game.pictureUrl} />
+          </Box>
+          <Box minW="0">
+            <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb={{ xl: '6' }}>
+              <GameLink to={`/games/${node.game.slug}?tab=news`}>{node.game.name}</GameLink>
+              <Text as="time">
+                {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+              </Text>
+            </HStack>
+            <Text as="h3" textStyle="h2" mb="8">
+              {node.title}
             </Text>
-          </HStack>
-          <Text as="h3" textStyle="h2" mb="8">
-            {node.title}
-          </Text>
-          <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
-            {node.content}
-          </Text>
+            <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
+              {node.content}
+            </Text>
+          </Box>
         </Panel>
       ))}
+      {edges.some(({ node }) => requiresAttribution(node.game.pictureUrl)) && <Attribution />}
       {pageInfo.hasNextPage && (
         <HStack justifyContent="center">
           <ButtonLink

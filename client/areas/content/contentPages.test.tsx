@@ -64,13 +64,18 @@ describe('content pages', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   });
 
-  it('news link to their game, and an empty list says so', async () => {
+  it('news show the picture of their game and link to it, and an empty list says so', async () => {
     const news = {
       id: 'R2FtZU5ld3M6MQ==',
       title: 'The door is open',
       content: 'All players may enter.',
       publishedAt: '2026-03-01T12:00:00Z',
-      game: { id: 'R2FtZTox', name: 'Hollow Vale', slug: 'hollow-vale' },
+      game: {
+        id: 'R2FtZTox',
+        name: 'Hollow Vale',
+        slug: 'hollow-vale',
+        pictureUrl: '/game-images/vale',
+      },
     };
     const answers: Answers = {
       AppViewerQuery: nobody,
@@ -82,6 +87,8 @@ describe('content pages', () => {
     expect((await screen.findByRole('link', { name: 'Hollow Vale' })).getAttribute('href')).toBe(
       '/games/hollow-vale?tab=news',
     );
+    expect(document.querySelector('article img')?.getAttribute('src')).toBe('/game-images/vale');
+    expect(screen.getByRole('link', { name: 'RAWG' })).toBeTruthy();
     await openAt('/news', {
       NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
     });

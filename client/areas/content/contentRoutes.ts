@@ -40,7 +40,7 @@ export const contentRoutes: RouteObject[] = [
   {
     path: 'news',
     ...lazyPage({
-      texts: ['content'],
+      texts: ['content', 'games'],
       loader: async () => (await import('./content.loaders.ts')).loadNews,
       component: async () => (await import('./NewsPage.tsx')).NewsPage,
     }),

@@ -101,10 +101,10 @@ function GameContent({ loaded, children }: { loaded: LoadedGame; children: React
           <Text textStyle="lead" color="tx2" mt="12" mb="28" maxW="70ch" whiteSpace="pre-line">
             {game.description}
           </Text>
-          {children}
         </Box>
       </Grid>
       <GamePlayers game={game} />
+      {children}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
-import { Box, Grid } from '../../ui/Layout.tsx';
+import { Box, Grid, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
 import { requiresAttribution } from './GamePicture.tsx';
@@ -35,6 +35,7 @@ const LIST = graphql`
         node {
           id
           pictureUrl
+          creatorCount
           ...GamePoster_game
         }
       }
@@ -96,7 +97,12 @@ function Posters({ onClear }: { onClear: () => void }) {
     <>
       <Grid gap="12" gridTemplateColumns={COLUMNS}>
         {games.edges.map(({ node }) => (
-          <GamePoster key={node.id} game={node} />
+          <Box key={node.id}>
+            <GamePoster game={node} />
+            <Text textStyle="small" color="tx3" mt="6" px="4">
+              {t('creators', { count: node.creatorCount })}
+            </Text>
+          </Box>
         ))}
       </Grid>
       {games.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={page} />}

@@ -25,17 +25,19 @@ const openGames = async (answers: Answers) => {
 };
 
 describe('GamesPage', () => {
-  it('each tile links to its game and shows a text when there is no image', async () => {
+  it('each tile links to its game, counts its creators and shows a text when there is no image', async () => {
     await openGames({
       GamesPageQuery: readList({
         id: 'R2FtZTox',
         name: 'Tidefall',
         slug: 'tidefall',
         pictureUrl: '/game-images/tidefall',
+        creatorCount: 3,
       }),
     });
     const tile = await screen.findByRole('link', { name: 'Tidefall' });
     expect(tile.getAttribute('href')).toBe('/games/tidefall');
+    expect(screen.getByText('3 creators')).toBeTruthy();
     expect(screen.getByRole('link', { name: /RAWG/ }).getAttribute('href')).toMatch(
       /^https:\/\/rawg\.io/,
     );
@@ -50,6 +52,7 @@ describe('GamesPage', () => {
       name: `Game ${number}`,
       slug: `game-${number}`,
       pictureUrl: '/a.webp',
+      creatorCount: 1,
     });
     const first = readList(game(1)).games;
     await openGames({
@@ -74,6 +77,7 @@ describe('GamesPage', () => {
       name: 'Tidefall',
       slug: 'tidefall',
       pictureUrl: '/a.webp',
+      creatorCount: 1,
     });
     await userEvent.type(screen.getByPlaceholderText('Search games...'), 'tide');
     expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();
@@ -87,6 +91,7 @@ describe('GamesPage', () => {
       name: 'Tidefall',
       slug: 'tidefall',
       pictureUrl: '/a.webp',
+      creatorCount: 1,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Tidefall' })).toBeTruthy();

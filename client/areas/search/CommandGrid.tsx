@@ -1,6 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Box, Span, Text } from '../../ui/Layout.tsx';
+import { Box, HStack, Span, Text } from '../../ui/Layout.tsx';
 import { ResultSection } from './ResultSection.tsx';
 import { useCommands, type Command } from './useCommands.ts';
 
@@ -24,6 +25,19 @@ export function CommandGrid({ term, onDone }: Props) {
         </Box>
       ))}
     </ResultSection>
+  );
+}
+
+/** Lists the commands; for people who do not know the key, and for phones. */
+export function CommandsButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <HStack>
+      <Button look="plain" onClick={onPress}>
+        <ChevronRight size={18} aria-hidden />
+        {t('commands.title')}
+      </Button>
+    </HStack>
   );
 }
 

@@ -9,7 +9,7 @@ import searchQuery, {
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useQueryLoader } from '../../relay/useQueryLoader.ts';
-import { CommandGrid } from './CommandGrid.tsx';
+import { CommandGrid, CommandsButton } from './CommandGrid.tsx';
 import { tonight } from '../creators/filters/tonight.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../ui/lists/EmptyState.tsx';
@@ -32,8 +32,8 @@ const COMMAND_SIGN = '>';
 type Props = { term: string; onClose: () => void };
 
 /**
- * Finds creators by part of their name or of a game's name, and games. Offers recent searches,
- * popular games and commands for an empty term, and commands after `>`.
+ * Finds creators by part of their name or of a game's name, and games. Offers recent searches and
+ * popular games for an empty term, and commands after `>`.
  */
 export function SearchDialog({ term: typed, onClose }: Props) {
   const { t } = useTranslation(['search', 'app']);
@@ -69,6 +69,10 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const goTo = (page: number): void => {
     setAsked({ ...requested, page });
     area.current?.scrollIntoView({ block: 'start' });
+  };
+  const listCommands = (): void => {
+    setTerm(COMMAND_SIGN);
+    area.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter opens the first result of a search; an empty field has none.
@@ -107,15 +111,14 @@ export function SearchDialog({ term: typed, onClose }: Props) {
               )}
               {!search && !isCommand && <RecentSearches onChoose={setTerm} />}
               {!search && !isCommand && gameList}
-              {!search && (
+              {isCommand ? (
                 <ErrorBoundary fallback={() => null}>
                   <Suspense>
-                    <CommandGrid
-                      term={isCommand ? term.slice(COMMAND_SIGN.length) : ''}
-                      onDone={onClose}
-                    />
+                    <CommandGrid term={term.slice(COMMAND_SIGN.length)} onDone={onClose} />
                   </Suspense>
                 </ErrorBoundary>
+              ) : (
+                !search && <CommandsButton onPress={listCommands} />
               )}
             </Stack>
           ) : (

@@ -158,13 +158,7 @@ const CellWords = memo(
           </Span>
         )}
         {slot?.title && (
-          <Span
-            textStyle="smallest"
-            maxW="full"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
-          >
+          <Span textStyle="smallest" lineClamp={3} overflowWrap="anywhere">
             {slot.title}
           </Span>
         )}

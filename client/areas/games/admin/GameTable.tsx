@@ -6,7 +6,7 @@ import type { GameTable_games$key } from '../../../__generated__/GameTable_games
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Span, Image, HStack } from '../../../ui/Layout.tsx';
+import { Span, Image, HStack, Text } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/lists/Table.tsx';
 import { tableAddress, type TableState } from '../../staff/admin/tableState.ts';
 
@@ -19,6 +19,17 @@ const SortLink = chakra(Link, {
     _hover: { color: 'tx' },
   },
 });
+
+/** On a phone a row shows the picture, the name with all numbers, and the link; the address is left out. */
+const COMPACT = {
+  '@media (max-width: 767px)': {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'center',
+    '& > td:nth-of-type(n + 3):nth-of-type(-n + 7)': { display: 'none' },
+  },
+} as const;
 
 const NUMBERS = ['NEWS', 'EVENTS', 'EASTER_EGGS', 'CREATORS'] as const;
 
@@ -80,7 +91,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
           CREATORS: node.creatorCount,
         };
         return (
-          <TableRow key={node.id} h={{ md: '74px' }}>
+          <TableRow key={node.id} h={{ md: '74px' }} css={COMPACT}>
             <Cell>
               {node.thumbnailUrl ? (
                 <Image
@@ -109,10 +120,15 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
                 </HStack>
               )}
             </Cell>
-            <Cell label={t('games.column.NAME')}>
+            <Cell>
               <Span textStyle="button" overflowWrap="anywhere">
                 {node.name}
               </Span>
+              <Text hideFrom="md" w="full" textStyle="small" color="tx3">
+                {NUMBERS.map((key) => `${t(`games.column.${key}`)} ${number(counts[key])}`).join(
+                  ' · ',
+                )}
+              </Text>
             </Cell>
             <Cell label={t('games.column.address')}>
               <Span color="tx2" overflowWrap="anywhere">

@@ -223,7 +223,7 @@ function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: Choi
         </Span>
       )}
       {slot.sessionType && (
-        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} maxW="full" truncate>
+        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} lineClamp={2}>
           {slot.sessionType.title}
         </Span>
       )}
