@@ -26,7 +26,7 @@ export async function addSlots(
 }
 
 export async function addCoupon(
-  environment: TestEnvironment,
+  environment: Pick<TestEnvironment, 'sql'>,
   {
     creator,
     maxRedemptions,

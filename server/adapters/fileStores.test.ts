@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,12 +57,15 @@ type Multipart = {
   content: Buffer;
 };
 const unfinished = new Map<string, Map<number, Buffer>>();
+const tagOf = (part: Buffer): string => `"${createHash('md5').update(part).digest('hex')}"`;
 
 /** The operations of multipart uploads; false for other requests. */
 function answerParts({ request, response, key, content }: Multipart): boolean {
   const { searchParams } = new URL(request.url ?? '/', 'http://s3');
   const send = (status: number, xml = ''): boolean => {
-    response.writeHead(status, { 'content-type': 'application/xml', etag: '"part"' }).end(xml);
+    response
+      .writeHead(status, { 'content-type': 'application/xml', etag: tagOf(content) })
+      .end(xml);
     return true;
   };
   if (searchParams.has('uploads')) {
@@ -77,14 +81,10 @@ function answerParts({ request, response, key, content }: Multipart): boolean {
   if (!parts) return send(404, '<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
   const sorted = [...parts].sort(([a], [b]) => a - b);
   if (request.method === 'PUT') parts.set(Number(searchParams.get('partNumber')), content);
-  if (request.method === 'GET')
-    return send(
-      200,
-      `<ListPartsResult>${sorted.map(([number]) => `<Part><PartNumber>${number}</PartNumber><ETag>"part"</ETag></Part>`).join('')}</ListPartsResult>`,
-    );
   if (request.method === 'POST') {
-    const listed = content.toString().match(/<PartNumber>/g) ?? [];
-    if (listed.length !== sorted.length) return send(400);
+    const listed = content.toString().match(/<ETag>[^<]*/g) ?? [];
+    const expected = sorted.map(([, part]) => `<ETag>${tagOf(part).replaceAll('"', '&quot;')}`);
+    if (listed.join() !== expected.join()) return send(400);
     objects.set(key, { content: Buffer.concat(sorted.map(([, part]) => part)), type: '' });
     unfinished.delete(id);
     return send(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
@@ -181,11 +181,13 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
         content: Readable.from([part.content]),
       });
     await write({ number: 1, offset: 0, content: Buffer.alloc(6_000_000, 'x') });
-    await write({ number: 1, offset: 0, content: first });
-    await write({ number: 2, offset: first.length, content: second });
+    const partTags = [
+      await write({ number: 1, offset: 0, content: first }),
+      await write({ number: 2, offset: first.length, content: second }),
+    ];
     expect(await store().read(key)).toBeNull();
-    await store().completeParts(given);
-    await store().completeParts(given);
+    await store().completeParts({ ...given, partTags });
+    await store().completeParts({ ...given, partTags });
     expect((await store().read(key))?.equals(Buffer.concat([first, second]))).toBe(true);
     await store().abortParts(given);
     expect((await store().stat(key))?.bytes).toBe(first.length + second.length);
@@ -196,10 +198,10 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     const key = 'deliveries/given-up.bin';
     const given = { key, storeUploadId: await store().beginParts({ key, contentType: 'x/y' }) };
     const content = Readable.from([Buffer.from('part')]);
-    await store().writePart({ ...given, number: 1, offset: 0, bytes: 4, content });
+    const partTag = await store().writePart({ ...given, number: 1, offset: 0, bytes: 4, content });
     await store().abortParts(given);
     await store().abortParts(given);
-    await expect(store().completeParts(given)).rejects.toThrow();
+    await expect(store().completeParts({ ...given, partTags: [partTag] })).rejects.toThrow();
     expect(await store().read(key)).toBeNull();
   });
 

@@ -17,6 +17,7 @@ import { listenAsPage, type Heard } from './listenAsPage.ts';
 import type { Part } from './Part.ts';
 import { startCluster, type Cluster } from './startCluster.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
+import { proveUploads } from './uploads.ts';
 
 const SLOTS = { short: 120, full: 600 };
 /** Consecutive successful reads after which a fault counts as overcome. */
@@ -53,6 +54,7 @@ type Running = { cluster: Cluster; isShort: boolean; metric: RecordMetric };
 
 async function run({ cluster, isShort, metric }: Running): Promise<void> {
   const [creator] = (await cluster.addCreators(1)) as [Person];
+  await proveUploads({ cluster, metric });
   const page = listenAsPage({ url: cluster.publicUrl, cookie: creator.cookie });
   const traffic = await startTraffic({
     cluster,

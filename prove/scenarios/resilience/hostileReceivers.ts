@@ -112,7 +112,7 @@ export async function listenAsCreator(
 
 /** Places free orders, each of which notifies all receivers. Returns the error codes. */
 export async function orderForFree(
-  environment: TestEnvironment,
+  environment: Pick<TestEnvironment, 'ask' | 'sql'>,
   { creator, fan, count }: { creator: Person; fan: Person; count: number },
 ): Promise<string[]> {
   const coupon = await addCoupon(environment, { creator, maxRedemptions: count, percentOff: 100 });
@@ -133,7 +133,7 @@ export async function orderForFree(
 
 /** The GraphQL id of the one order that a creator has. */
 export async function findOrderId(
-  { sql }: TestEnvironment,
+  { sql }: Pick<TestEnvironment, 'sql'>,
   { id: creatorId }: Person,
 ): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(

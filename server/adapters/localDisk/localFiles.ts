@@ -37,6 +37,8 @@ export function localFiles({ folder }: { folder: string }): FileStore {
   };
 }
 
+const NO_TAG = '';
+
 /** Parts are written to their place in one file, which gets its name when it is complete. */
 function localParts(place: (key: string) => string): PartStore {
   const unfinished = (key: string) => `${place(key)}.parts`;
@@ -46,11 +48,13 @@ function localParts(place: (key: string) => string): PartStore {
       await writeFile(unfinished(key), '');
       return '';
     },
-    writePart: ({ key, offset, content }) =>
-      pipeline(
+    writePart: async ({ key, offset, content }) => {
+      await pipeline(
         content,
         createWriteStream(unfinished(key), { flags: 'r+', start: offset, flush: true }),
-      ),
+      );
+      return NO_TAG;
+    },
     completeParts: async ({ key }) => {
       await rename(unfinished(key), place(key)).catch(async (error: unknown) => {
         if (!(await stat(place(key)).catch(() => null))) throw error;

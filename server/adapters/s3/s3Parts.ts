@@ -3,8 +3,8 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   HeadObjectCommand,
-  ListPartsCommand,
   NoSuchUpload,
+  S3ServiceException,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -30,7 +30,7 @@ export function s3Parts({ client, bucket }: { client: S3Client; bucket: string }
       return UploadId;
     },
     writePart: async ({ number, bytes, content, ...file }) => {
-      await client.send(
+      const { ETag } = await client.send(
         new UploadPartCommand({
           ...place(file),
           PartNumber: number,
@@ -38,25 +38,33 @@ export function s3Parts({ client, bucket }: { client: S3Client; bucket: string }
           Body: content,
         }),
       );
+      if (!ETag) throw new Error(`The store gave no tag for part ${number} of ${file.key}.`);
+      return ETag;
     },
-    completeParts: async (file) => {
+    completeParts: async ({ partTags, ...file }) => {
+      const Parts = partTags.map((ETag, index) => ({ PartNumber: index + 1, ETag }));
       try {
-        // Fewer than the 1,000 parts that one response lists.
-        const { Parts = [] } = await client.send(new ListPartsCommand(place(file)));
-        const parts = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
         await client.send(
-          new CompleteMultipartUploadCommand({ ...place(file), MultipartUpload: { Parts: parts } }),
+          new CompleteMultipartUploadCommand({ ...place(file), MultipartUpload: { Parts } }),
         );
       } catch (error) {
-        if (!(error instanceof NoSuchUpload)) throw error;
-        // An earlier attempt has completed the upload.
-        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: fileKey(file.key) }));
+        // An earlier attempt has completed the upload if there is an object: its key is not reused.
+        const head = new HeadObjectCommand({ Bucket: bucket, Key: fileKey(file.key) });
+        await client.send(head).catch(() => Promise.reject(error));
       }
     },
     abortParts: async (file) => {
       await client.send(new AbortMultipartUploadCommand(place(file))).catch((error: unknown) => {
-        if (!(error instanceof NoSuchUpload)) throw error;
+        if (!(error instanceof NoSuchUpload || cannotAbort(error))) throw error;
       });
     },
   };
+}
+
+/** Not all stores implement it; their rules for incomplete uploads remove the parts. */
+function cannotAbort(error: unknown): boolean {
+  return (
+    error instanceof S3ServiceException &&
+    (error.name === 'MethodNotAllowed' || error.name === 'NotImplemented')
+  );
 }

@@ -32,13 +32,16 @@ type UnfinishedFile = { key: string; storeUploadId: string };
 export type PartStore = {
   /** Returns the store's id of the unfinished file. */
   beginParts(file: { key: string; contentType: string }): Promise<string>;
-  /** Durable when it resolves. `number` counts from 1. A repeated part replaces the first one. */
+  /**
+   * Durable when it resolves. `number` counts from 1. A repeated part replaces the first one.
+   * Returns the store's tag of the part.
+   */
   writePart(
     part: UnfinishedFile & { number: number; offset: number; bytes: number; content: Readable },
-  ): Promise<void>;
-  /** Idempotent. */
-  completeParts(file: UnfinishedFile): Promise<void>;
-  /** Removes the parts; idempotent. */
+  ): Promise<string>;
+  /** Idempotent. `partTags` are the tags of all parts in order. */
+  completeParts(file: UnfinishedFile & { partTags: string[] }): Promise<void>;
+  /** Removes the parts, or leaves them to the store where it cannot; idempotent. */
   abortParts(file: UnfinishedFile): Promise<void>;
 };
 

@@ -33,6 +33,7 @@ export function memoryFiles(): FileStore {
     writePart: async ({ key, offset, content }) => {
       const before = files.get(unfinished(key))?.subarray(0, offset) ?? Buffer.alloc(0);
       files.set(unfinished(key), Buffer.concat([before, await buffer(content)]));
+      return '';
     },
     completeParts: async ({ key }) => {
       const content = files.get(unfinished(key));

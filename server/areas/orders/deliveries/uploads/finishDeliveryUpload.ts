@@ -18,9 +18,9 @@ export async function finishDeliveryUpload(
 ): Promise<string> {
   const upload = await findOwnUpload(deps.prisma, { actor, uploadId });
   requireDeliverable(deps, { actor, order: upload.order });
-  const { orderId, name, contentType, bytes, receivedBytes, key, storeUploadId } = upload;
+  const { orderId, name, contentType, bytes, receivedBytes, key } = upload;
   if (receivedBytes < bytes) throw new UploadIncompleteError();
-  await deps.files.completeParts({ key, storeUploadId });
+  await deps.files.completeParts(upload);
   await inTransaction(deps.prisma, async (tx) => {
     const order = await lockOwnOrder(tx, { actor, orderId });
     requireDeliverable(deps, { actor, order });

@@ -65,7 +65,7 @@ async function storePart({ deps, actor, part, path }: Storing): Promise<number> 
     });
     if (offset !== receivedBytes) throw new UploadOffsetError(receivedBytes);
     if (offset === 0) await requireContent({ path, name, field: 'name' });
-    await deps.files.writePart({
+    const partTag = await deps.files.writePart({
       key,
       storeUploadId,
       number: partNumber(offset),
@@ -75,7 +75,11 @@ async function storePart({ deps, actor, part, path }: Storing): Promise<number> 
     });
     const { count } = await deps.prisma.deliveryUpload.updateMany({
       where: { id: uploadId, receivedBytes: offset },
-      data: { receivedBytes: offset + bytes, lastPartAt: deps.now() },
+      data: {
+        receivedBytes: offset + bytes,
+        partTags: { push: partTag },
+        lastPartAt: deps.now(),
+      },
     });
     if (count === 0) throw new UploadNotFoundError();
     return offset + bytes;

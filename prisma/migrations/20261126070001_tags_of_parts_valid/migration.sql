@@ -1,0 +1,1 @@
+ALTER TABLE "DeliveryUpload" VALIDATE CONSTRAINT "DeliveryUpload_partTags";

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { sampleFile } from '../../../server/testing/factories/sampleFile.ts';
+import { exactly, type RecordMetric } from '../../harness/metrics.ts';
+import type { Person } from '../../harness/people.ts';
+import { until } from '../../harness/purchase.ts';
+import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
+import type { Cluster } from './startCluster.ts';
+
+const BEGIN = `mutation ($input: BeginDeliveryUploadInput!) { result: beginDeliveryUpload(input: $input) {
+  ... on BeginDeliveryUploadSuccess { upload { id url partBytes } } ... on UserError { code } } }`;
+const FINISH = `mutation ($uploadId: ID!) { result: finishDeliveryUpload(uploadId: $uploadId) {
+  ... on ChangeOrderSuccess { order { waitingFiles { previewUrl } } } ... on UserError { code } } }`;
+const CANCEL = `mutation ($uploadId: ID!) { result: cancelDeliveryUpload(uploadId: $uploadId) {
+  ... on ChangeOrderSuccess { order { unfinishedUploads { id } } } ... on UserError { code } } }`;
+/** As if the process had been killed between storing the second part and saving its offset. */
+const FORGET_SECOND_PART = `
+  update "DeliveryUpload" set "receivedBytes" = $1, "partTags" = "partTags"[1:1] where "receivedBytes" = 2 * $1`;
+const WAITING_JOBS = `
+  select count(*)::int as count from graphile_worker.jobs where task_identifier = 'discardUpload'`;
+
+type Begun = { id: string; url: string; partBytes: number };
+type Uploading = { cluster: Cluster; creator: Person };
+type Finished = { result: { order?: { waitingFiles: { previewUrl: string }[] } } };
+
+/** A file in parts, each received by another process, in an object store that lists no parts. */
+export async function proveUploads({
+  cluster,
+  metric,
+}: {
+  cluster: Cluster;
+  metric: RecordMetric;
+}): Promise<void> {
+  const [[creator], [fan]] = [await cluster.addCreators(1), await cluster.addPeople(1)];
+  if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
+  const refused = await orderForFree(cluster, { creator, fan, count: 1 });
+  if (refused.length > 0) throw new Error(`The order was refused: ${refused.join()}`);
+  const uploading = { cluster, creator };
+  const film = await uploadFilm({ uploading, metric });
+  await readRange({ uploading, film, metric });
+  await cancelUpload({ uploading, metric });
+}
+
+type Proving = { uploading: Uploading; metric: RecordMetric };
+type Film = { content: Buffer; url: string };
+
+async function uploadFilm({ uploading, metric }: Proving): Promise<Film> {
+  const { cluster, creator } = uploading;
+  const start = sampleFile('film.mp4');
+  const content = Buffer.concat([start, randomBytes(20_000_000 - start.length)]);
+  const upload = await begin({ ...uploading, bytes: content.length });
+  const { partBytes } = upload;
+  const send = (offset: number, part = content.subarray(offset, offset + partBytes)) =>
+    sendPart({ uploading, upload, offset, part });
+  const statuses = [await send(0), await send(partBytes, randomBytes(partBytes))];
+  await cluster.sql.query(FORGET_SECOND_PART, [partBytes]);
+  statuses.push(await send(partBytes), await send(partBytes), await send(2 * partBytes));
+  metric(
+    exactly('parts of an upload, the second one again', statuses.join(), '204,204,204,409,204'),
+  );
+  const { data, code } = await cluster.ask.graphql<Finished>(
+    FINISH,
+    { uploadId: upload.id },
+    { cookie: creator.cookie },
+  );
+  const url = data?.result.order?.waitingFiles[0]?.previewUrl;
+  metric(exactly('the end of the upload', url ? 'a file' : String(code), 'a file'));
+  return { content, url: url ?? '' };
+}
+
+/** Across the border of two parts. */
+async function readRange({
+  uploading: { cluster, creator },
+  film: { content, url },
+  metric,
+}: Proving & { film: Film }): Promise<void> {
+  const [first, last] = [7_999_990, 8_000_009];
+  const response = await fetch(cluster.publicUrl + url, {
+    headers: { cookie: creator.cookie, range: `bytes=${first}-${last}` },
+  });
+  const received = Buffer.from(await response.arrayBuffer());
+  const isSame = received.equals(content.subarray(first, last + 1));
+  metric(
+    exactly(
+      'a range of the file',
+      `${response.status} ${response.headers.get('content-range')} ${isSame ? 'the same' : 'another'}`,
+      `206 bytes ${first}-${last}/${content.length} the same`,
+    ),
+  );
+  const whole = await fetch(cluster.publicUrl + url, { headers: { cookie: creator.cookie } });
+  const all = Buffer.from(await whole.arrayBuffer());
+  metric(exactly('the whole file', all.equals(content) ? 'the same' : 'another', 'the same'));
+}
+
+async function cancelUpload({ uploading, metric }: Proving): Promise<void> {
+  const { cluster, creator } = uploading;
+  const upload = await begin({ ...uploading, bytes: 20_000_000 });
+  const part = Buffer.alloc(upload.partBytes);
+  sampleFile('film.mp4').copy(part);
+  await sendPart({ uploading, upload, offset: 0, part });
+  const asking = { cookie: creator.cookie };
+  const { code } = await cluster.ask.graphql(CANCEL, { uploadId: upload.id }, asking);
+  const isRemoved = await until(async () => {
+    const { rows } = await cluster.sql.query<{ count: number }>(WAITING_JOBS);
+    return rows[0]?.count === 0;
+  });
+  const { code: later } = await cluster.ask.graphql(FINISH, { uploadId: upload.id }, asking);
+  metric(
+    exactly(
+      'a cancelled upload',
+      `${code ?? 'cancelled'}, ${isRemoved ? 'its job ended' : 'its job waits'}, ${later}`,
+      'cancelled, its job ended, UPLOAD_NOT_FOUND',
+    ),
+  );
+}
+
+async function begin({ cluster, creator, bytes }: Uploading & { bytes: number }): Promise<Begun> {
+  const orderId = await findOrderId(cluster, creator);
+  const input = { orderId, name: `film-${randomBytes(4).toString('hex')}.mp4`, bytes };
+  const { data, code } = await cluster.ask.graphql<{ result: { upload?: Begun } }>(
+    BEGIN,
+    { input },
+    { cookie: creator.cookie },
+  );
+  if (!data?.result.upload) throw new Error(`The upload did not begin: ${code}`);
+  return data.result.upload;
+}
+
+type Part = { uploading: Uploading; upload: Begun; offset: number; part: Buffer };
+
+async function sendPart({ uploading: { cluster, creator }, upload, offset, part }: Part) {
+  const { status } = await cluster.ask.request(upload.url, {
+    method: 'PATCH',
+    body: new Uint8Array(part),
+    headers: {
+      cookie: creator.cookie,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+  });
+  return status;
+}
