@@ -11,16 +11,18 @@ import { MAX_ENTERED_GIFT_CARD_CODE } from './areas/giftCards/giftCard.rules.ts'
 import { INVOICING_LIMITS } from './areas/invoices/invoice.rules.ts';
 import { PLACE_LIMITS } from './areas/places/place.rules.ts';
 import { REQUEST_LIMITS } from './areas/appointments/request.rules.ts';
+import { MAX_TIPS_MINOR } from './areas/tips/tip.rules.ts';
 import { MAX_PERIOD_DAYS } from './platform/time/period.rules.ts';
 
 /**
- * Limits of the forms for session types, squads, packs, gift cards, requests, meeting places,
+ * Limits of the forms for session types, squads, packs, gift cards, tips, requests, meeting places,
  * questions, periods and invoices.
  */
 export const SESSION_CONSTRAINTS = {
   MAX_OVERLAY_NAME_LENGTH,
   MAX_GOAL_TITLE_LENGTH,
   MAX_SESSION_TYPES,
+  MAX_TIPS_MINOR,
   MIN_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.least,
   MAX_SESSION_TITLE_LENGTH: SESSION_TYPE_LIMITS.title.most,
   MAX_SESSION_DESCRIPTION_LENGTH: SESSION_TYPE_LIMITS.description,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSTRAINTS } from '../../server/constraints.ts';
+import { generateWidgetCities, WIDGET_CITIES_FILE } from './generateWidgetCities.ts';
 import { writeChanged } from './writeChanged.ts';
 
 const FOLDER = 'client/generated';
@@ -19,7 +20,7 @@ const SHARED_RULES = [
 const toOutput = (source: string): string => `${FOLDER}/${path.basename(source)}`;
 const CONSTRAINTS_FILE = `${FOLDER}/constraints.rules.ts`;
 
-export const CLIENT_RULES = [CONSTRAINTS_FILE, ...SHARED_RULES.map(toOutput)];
+export const CLIENT_RULES = [CONSTRAINTS_FILE, WIDGET_CITIES_FILE, ...SHARED_RULES.map(toOutput)];
 
 /** The server's limits and shared rules for the client, so that neither is written twice. */
 export async function generateClientRules(): Promise<void> {
@@ -27,6 +28,7 @@ export async function generateClientRules(): Promise<void> {
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
   );
   await writeChanged({ file: CONSTRAINTS_FILE, text: lines.join('') });
+  await generateWidgetCities();
   for (const source of SHARED_RULES) {
     const text = await readFile(source, 'utf8');
     if (/^import /m.test(text)) throw new Error(`${source} is copied to the client: no imports`);

@@ -4,6 +4,7 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { MAX_TIPS_MINOR } from '../../generated/constraints.rules.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,8 +51,11 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     problemText: (limit) => t('amount.problem', { least: money(least), most: money(limit) }),
     onSubmit: (amountMinor) => buy({ purchaseId, amountMinor }),
   });
-  if (!most) return <Text color="tx2">{t('limit')}</Text>;
   const { currency } = least;
+  if (!most) {
+    const sum = money({ amountMinor: MAX_TIPS_MINOR, currency });
+    return <Text color="tx2">{t('limit', { amount: sum })}</Text>;
+  }
   const { possibleMinor } = amount;
   const payText = (): string => {
     if (isBusy) return t('leaving');

@@ -5,10 +5,13 @@ const at = new Date('2026-11-22T12:00:00Z');
 
 describe('zoneName', () => {
   it.each([
-    ['Europe/Lisbon', 'hu', 'Lisbon (GMT+0)'],
+    ['Europe/Lisbon', 'hu', 'Lisszabon (GMT+0)'],
+    ['Europe/Lisbon', 'en', 'Lisbon (GMT+0)'],
+    ['Asia/Calcutta', 'de', 'Kalkutta (GMT+5:30)'],
+    ['Europe/Kiev', 'en', 'Kyiv (GMT+2)'],
     ['Europe/Budapest', 'de', 'Budapest (GMT+1)'],
     ['America/New_York', 'en', 'New York (GMT-5)'],
-    ['Asia/Kolkata', 'es', 'Kolkata (GMT+5:30)'],
+    ['Asia/Kolkata', 'es', 'Calcuta (GMT+5:30)'],
   ])('the zone %s in %s has its city and offset', (zone, language, name) => {
     expect(zoneName({ zone, language, at })).toBe(name);
   });

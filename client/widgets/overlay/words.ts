@@ -3,6 +3,7 @@ import en from '../../../locales/en/widgets/overlay.json';
 import es from '../../../locales/es/widgets/overlay.json';
 import hu from '../../../locales/hu/widgets/overlay.json';
 import type { Language } from '../../i18n/supportedLanguages.rules.ts';
+import { WIDGET_CITIES } from '../../generated/widgetCities.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { OverlayMoney } from './sdk.ts';
 
@@ -111,7 +112,8 @@ export function zoneName({
   language: string;
   at: Date;
 }): string {
-  const city = (zone.split('/').pop() || zone).replace(/_/g, ' ');
+  const city =
+    WIDGET_CITIES[language]?.[zone] ?? (zone.split('/').pop() || zone).replace(/_/g, ' ');
   if (city === 'UTC' || city === 'GMT') return 'UTC';
   const format = new Intl.DateTimeFormat(language, {
     timeZone: zone,

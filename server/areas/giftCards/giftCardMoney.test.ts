@@ -8,6 +8,7 @@ import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { queuedJobs } from '../../testing/inspect/queuedJobs.ts';
 import type { Sale } from '../../testing/inspect/salesIn.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
@@ -93,6 +94,8 @@ describe('a booking that a gift card paid in full', () => {
       null,
     ]);
     expect((await readCard(card.giftCardId)).balanceMinor).toBe(3_765);
+    const about = { bookingId: sale.purchase.bookingId ?? '' };
+    expect(await queuedJobs(server.deps, { about, tasks: ['expireHold'] })).toEqual([]);
     await finishLater(sale);
     expect(await readTransfer(sale)).toMatchObject({ status: 'PAID', amountMinor: 1_111 });
     const statement = await expectLedgerToAgree({ server, sale });

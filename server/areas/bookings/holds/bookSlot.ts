@@ -176,6 +176,9 @@ async function hold(tx: Prisma.TransactionClient, request: Request): Promise<Hel
         arrival: input.arrival,
         now,
       });
+  // The gift card has paid everything.
+  if (!paymentId && !isFree(found))
+    await tx.$executeRaw`select graphile_worker.remove_job(${`expireHold:${bookingId}`})`;
   // The job publishes the consequences of a confirmation.
   if (!paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
   await publishBookingChanged(tx, { bookingId, fanId: actor.id, creatorId: slot.creatorId });
