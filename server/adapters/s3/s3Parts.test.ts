@@ -19,7 +19,10 @@ const PART_BYTES = 6_000_000;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'slotcast-objects-'));
 const server = new S3rver({
-  ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
   configureBuckets: [{ name: BUCKET }],
 });
 let files: FileStore;
@@ -41,8 +44,12 @@ async function begin(key: string) {
   const storeUploadId = await files.beginParts({ key, contentType: 'video/mp4' });
   const write = (number: number, content: Buffer): Promise<string> =>
     files.writePart({
-      ...{ key, storeUploadId, number, offset: (number - 1) * PART_BYTES },
-      ...{ bytes: content.length, content: Readable.from([content]) },
+      key,
+      storeUploadId,
+      number,
+      offset: (number - 1) * PART_BYTES,
+      bytes: content.length,
+      content: Readable.from([content]),
     });
   return { file: { key, storeUploadId }, write };
 }
