@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { sampleFile } from '../../../server/testing/factories/sampleFile.ts';
 import { exactly, type RecordMetric } from '../../harness/metrics.ts';
 import type { Person } from '../../harness/people.ts';
@@ -127,15 +128,24 @@ async function begin({ cluster, creator, bytes }: Uploading & { bytes: number })
 
 type Part = { uploading: Uploading; upload: Begun; offset: number; part: Buffer };
 
-async function sendPart({ uploading: { cluster, creator }, upload, offset, part }: Part) {
-  const { status } = await cluster.ask.request(upload.url, {
-    method: 'PATCH',
-    body: new Uint8Array(part),
-    headers: {
+/**
+ * The status. On a connection of its own: a rejected part ends its connection while it is being
+ * sent.
+ */
+function sendPart({ uploading: { cluster, creator }, upload, offset, part }: Part) {
+  return new Promise<number>((resolve, reject) => {
+    const headers = {
       cookie: creator.cookie,
       'content-type': 'application/offset+octet-stream',
-      'upload-offset': String(offset),
-    },
+      'content-length': part.length,
+      'upload-offset': offset,
+    };
+    request(cluster.publicUrl + upload.url, { method: 'PATCH', agent: false, headers })
+      .on('error', reject)
+      .on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .end(part);
   });
-  return status;
 }
