@@ -38,7 +38,9 @@ test.describe('a new creator', () => {
     await page.waitForURL('**/create-listing?email=*');
 
     await expect(page.getByText('2 of 3 done, about 3 minutes left')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Prepare your slots meanwhile' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Prepare your slots in the meantime' }),
+    ).toBeVisible();
     const later = page
       .getByRole('group', { name: /^Times on/ })
       .getByRole('button', { name: /closed/ })

@@ -170,7 +170,7 @@ test(
       password.getByText('Password must be at least 6 characters long.', { exact: true }),
     ).toBeVisible();
 
-    const devices = page.getByRole('region', { name: 'Where you are logged in' });
+    const devices = page.getByRole('region', { name: "Where you're logged in" });
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -195,7 +195,7 @@ test(
     const codes = dialog.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recovery = await codes.first().innerText();
-    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await dialog.getByRole('button', { name: "I've saved them" }).click();
     await expect(factor.getByText('On', { exact: true })).toBeVisible();
 
     await other.goto('/login');

@@ -4,6 +4,7 @@ import { PRODUCT } from '../../app/PRODUCT.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
+import { TicketPicture } from './ProductPictures.tsx';
 
 const PROMISES = ['price', 'time', 'money', 'voice'] as const;
 
@@ -12,9 +13,16 @@ export function AboutPage() {
   return (
     <Page title={t('about.title')} width="1100px">
       <ContentHeader title={t('about.heading')} lead={t('about.lead', { product: PRODUCT })} />
-      <Text color="tx2" maxW="70ch" whiteSpace="pre-line">
-        {t('about.story', { product: PRODUCT })}
-      </Text>
+      <Grid
+        gap={{ base: '24', lg: '40' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        alignItems="center"
+      >
+        <Text color="tx2" maxW="70ch" whiteSpace="pre-line">
+          {t('about.story', { product: PRODUCT })}
+        </Text>
+        <TicketPicture />
+      </Grid>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
         {PROMISES.map((name) => (
           <Panel key={name}>

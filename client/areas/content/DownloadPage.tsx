@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Box, Grid, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
+import { PhonePicture } from './ProductPictures.tsx';
 import { install, installState, watchInstallState } from './installOffer.ts';
 
 const WAYS = ['android', 'ios', 'desktop', 'overlay'] as const;
@@ -45,15 +46,24 @@ export function DownloadPage() {
           </Box>
         </HStack>
       </Panel>
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
-        {WAYS.map((name) => (
-          <Panel key={name}>
-            <Text as="h3" textStyle="h3" mb="8">
-              {t(`download.${name}.title`)}
-            </Text>
-            <Text color="tx2">{t(`download.${name}.text`)}</Text>
-          </Panel>
-        ))}
+      <Grid
+        gap={{ base: '24', md: '32' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+        alignItems="start"
+      >
+        <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
+          {WAYS.map((name) => (
+            <Panel key={name}>
+              <Text as="h3" textStyle="h3" mb="8">
+                {t(`download.${name}.title`)}
+              </Text>
+              <Text color="tx2">{t(`download.${name}.text`)}</Text>
+            </Panel>
+          ))}
+        </Grid>
+        <Box justifySelf="center">
+          <PhonePicture />
+        </Box>
       </Grid>
     </Page>
   );

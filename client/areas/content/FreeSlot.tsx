@@ -68,14 +68,14 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
             display="flex"
             flexDirection={{ base: 'row', md: 'column' }}
             alignItems={{ base: 'baseline', md: 'flex-end' }}
+            flexWrap={{ base: 'wrap', md: 'nowrap' }}
             columnGap="6"
             flexShrink={0}
-            minW="0"
           >
             <Text textStyle="slotTime" whiteSpace="nowrap">
               {time}
             </Text>
-            <Text textStyle="small" color="tx2" truncate>
+            <Text textStyle="small" color="tx2">
               {dayName(nextSlot.startsAt)}
             </Text>
           </Box>

@@ -4,12 +4,17 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Grid, Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
+import { EarningsPicture, TicketPicture, TimesPicture, WeekPicture } from './ProductPictures.tsx';
 
 const STEPS = ['first', 'second', 'third', 'fourth'] as const;
 const SIDES = [
   { side: 'fan', to: '/book' },
   { side: 'creator', to: '/create-listing' },
 ] as const;
+const PICTURES = {
+  fan: [TimesPicture, TicketPicture],
+  creator: [WeekPicture, EarningsPicture],
+};
 
 export function HowItWorksPage() {
   const { t } = useTranslation('content');
@@ -36,6 +41,11 @@ export function HowItWorksPage() {
                 </Text>
                 <Text color="tx2">{t(`how.${side}.${step}.text`)}</Text>
               </Panel>
+            ))}
+          </Grid>
+          <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(300px, 100%), 1fr))">
+            {PICTURES[side].map((Picture, index) => (
+              <Picture key={index} />
             ))}
           </Grid>
           <HStack>

@@ -64,6 +64,16 @@ describe('content pages', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   });
 
+  it('the pictures on /how-it-works follow the language of the page and are decoration', async () => {
+    await openAt('/how-it-works');
+    await screen.findByRole('heading', { name: 'For creators' });
+    const pictures = [...document.querySelectorAll('[data-accent=players]')];
+    expect(pictures).toHaveLength(4);
+    for (const picture of pictures) expect(picture.getAttribute('aria-hidden')).toBe('true');
+    expect(pictures[0]?.textContent).toContain('6:30 PM');
+    expect(pictures[1]?.textContent).toContain('30 minutes with nova');
+  });
+
   it('news show the picture of their game and link to it, and an empty list says so', async () => {
     const news = {
       id: 'R2FtZU5ld3M6MQ==',

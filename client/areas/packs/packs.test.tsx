@@ -309,7 +309,7 @@ describe('the receipt of a pack', () => {
 
   it('shows that the payment is awaited until it arrives', async () => {
     await open(purchase);
-    expect(await screen.findByText(/^We are waiting for the confirmation/)).toBeTruthy();
+    expect(await screen.findByText(/^We're waiting for confirmation/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the profile of nova' })).toBeTruthy();
   });
 

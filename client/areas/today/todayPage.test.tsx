@@ -124,7 +124,7 @@ describe('TodayPage', () => {
       parts: [part('OFFER', 300), part('RATING', 225)],
     };
     await open({ creator: { ...quiet.creator, ranking } });
-    const card = within(await screen.findByRole('region', { name: 'Why you are here' }));
+    const card = within(await screen.findByRole('region', { name: "Why you're ranked here" }));
     expect(card.getByText(/^Place 3 of your category with 905 of 1,000 points/)).toBeTruthy();
     expect(card.getByText(/kept for newcomers/)).toBeTruthy();
     expect(card.getByText('225 of 300')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('TodayPage', () => {
   it('shows improvements that require sessions without a link', async () => {
     const ranking = { score: 205, place: null, isNewcomer: false, nextStep: 'REVIEWS', parts: [] };
     await open({ creator: { ...quiet.creator, ranking } });
-    const card = within(await screen.findByRole('region', { name: 'Why you are here' }));
+    const card = within(await screen.findByRole('region', { name: "Why you're ranked here" }));
     expect(card.getByText(/^Behind place 1,000/)).toBeTruthy();
     expect(card.getByText('Hold sessions, so that fans can review you')).toBeTruthy();
     expect(card.queryByRole('link')).toBeNull();

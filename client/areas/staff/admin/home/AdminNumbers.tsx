@@ -82,6 +82,7 @@ const CARDS = {
   gridTemplateColumns: {
     base: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(auto-fill, minmax(220px, 1fr))',
+    xl: 'repeat(auto-fit, minmax(180px, 1fr))',
   },
   css: { '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } } },
 };
