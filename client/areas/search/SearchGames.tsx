@@ -53,7 +53,7 @@ export function SearchGames({ reference }: Props) {
               flexShrink={0}
             />
             <Span minW="0" display="flex" flexDirection="column">
-              <Span truncate>{name}</Span>{' '}
+              <Span lineClamp={2}>{name}</Span>{' '}
               <Span textStyle="small" color="tx3">
                 {t('creators', { count: creatorCount })}
               </Span>
