@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { PurchaseChoice_viewer$key } from '../../__generated__/PurchaseChoice_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
+import { deviceZone, formatMoment } from '../../format/dateTime.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { useDescribeBill } from '../payments/bills/useDescribeBill.ts';
+
+const MINUTE_MS = 60_000;
 
 type Props = {
   viewer: PurchaseChoice_viewer$key;
@@ -13,9 +17,10 @@ type Props = {
 
 /** The viewer's latest purchases and sales, one of which a support request may be about. */
 export function PurchaseChoice({ viewer, value, onChange }: Props) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'payments']);
+  const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const describe = useDescribeBill();
-  const { bills } = useFragment(
+  const { bills, bookingsWithoutPayment } = useFragment(
     graphql`
       fragment PurchaseChoice_viewer on Viewer {
         bills(first: 20) {
@@ -28,17 +33,31 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
             }
           }
         }
+        bookingsWithoutPayment {
+          id
+          title
+          startsAt
+          endsAt
+          otherParty {
+            username
+          }
+        }
       }
     `,
     viewer,
   );
+  const paid = bills.edges.map(({ node }) => {
+    const { page, what } = describe(node);
+    return [page, `${node.otherParty.username} · ${what}`] as const;
+  });
+  const others = bookingsWithoutPayment.map(({ id, title, startsAt, endsAt, otherParty }) => {
+    const moment = formatMoment(startsAt, zoned);
+    const count = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+    const what = title ? `${title}, ${moment}` : t('payments:bill.session', { count, moment });
+    return [`/bookings/${encodeURIComponent(id)}`, `${otherParty.username} · ${what}`] as const;
+  });
   // A refund is another bill of the same purchase.
-  const purchases = new Map(
-    bills.edges.map(({ node }) => {
-      const { page, what } = describe(node);
-      return [page, `${node.otherParty.username} · ${what}`];
-    }),
-  );
+  const purchases = new Map([...paid, ...others]);
   if (purchases.size === 0) return null;
   return (
     <SelectField

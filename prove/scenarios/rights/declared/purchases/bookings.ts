@@ -79,7 +79,7 @@ export const rights: DeclaredRights = {
       'visits',
     ],
   },
-  Viewer: { owner: ['calendarFeedUrl', 'upcomingBookings'] },
+  Viewer: { owner: ['bookingsWithoutPayment', 'calendarFeedUrl', 'upcomingBookings'] },
   Mutation: {
     writers: [
       'acceptSessionRequest',

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { supportRoutes } from './supportRoutes.ts';
+
+beforeAll(() => loadPages(supportRoutes), LOADING_MS);
+
+const otherParty = { username: 'nova' };
+const bill = {
+  id: 'bill-1',
+  purchaseId: 'booking-1',
+  tippedPurchaseId: null,
+  isPack: false,
+  isGiftCard: false,
+  isService: false,
+  serviceTitle: 'Coaching',
+  startsAt: '2026-03-19T18:00:00Z',
+  endsAt: '2026-03-19T18:30:00Z',
+  otherParty,
+};
+const free = { ...bill, id: 'booking-2', title: null };
+
+describe('SupportForm', () => {
+  it('offers paid purchases, each once, and bookings without a payment', async () => {
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        SupportPageQuery: {
+          viewer: {
+            id: 'Vmlld2VyOjE=',
+            email: 'fan@slotcast.test',
+            bills: { edges: [{ node: bill }, { node: { ...bill, id: 'bill-2' } }] },
+            bookingsWithoutPayment: [free, { ...free, id: 'booking-3', title: 'Duo queue' }],
+            supportRequests: { edges: [] },
+          },
+        },
+      },
+    });
+    const choice = await screen.findByLabelText(/Which purchase is it about/);
+    const offered = [...choice.querySelectorAll('option')].map(({ value, textContent }) => [
+      value,
+      textContent.replace(/, Mar .*$/, ''),
+    ]);
+    expect(offered).toEqual([
+      ['', 'None of these'],
+      ['/bookings/booking-1', 'nova · Coaching'],
+      ['/bookings/booking-2', 'nova · 30 minutes'],
+      ['/bookings/booking-3', 'nova · Duo queue'],
+    ]);
+  });
+});
