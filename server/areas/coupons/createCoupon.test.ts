@@ -19,7 +19,7 @@ const CREATE = `mutation ($input: CreateCouponInput!) { result: createCoupon(inp
 const send = (actor: Actor | null, input: object) =>
   server.run({ query: CREATE, actor, variables: { input } });
 
-it('createCoupon creates a coupon with a unique code and queues its copy at the payment provider', async () => {
+it('createCoupon creates a coupon with a unique code, records it and queues its copy at the payment provider', async () => {
   const creator = await makeCreator(server.deps);
   const { data } = await send(creator, GOOD);
   expect(data).toMatchObject({
@@ -37,6 +37,10 @@ it('createCoupon creates a coupon with a unique code and queues its copy at the 
     where: { creatorId: creator.id },
   });
   expect(coupon.expiresAt.getTime() - server.clock.now.getTime()).toBe(7 * 86_400_000);
+  const recorded = await server.deps.prisma.auditEvent.findFirst({
+    where: { entityId: coupon.id, action: 'coupon.create' },
+  });
+  expect(recorded?.actorId).toBe(creator.id);
   const jobs = await server.deps.prisma.$queryRaw<
     { count: bigint }[]
   >`select count(*) from graphile_worker.jobs where key = ${`createProviderCoupon:${coupon.id}`}`;

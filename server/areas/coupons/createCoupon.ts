@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { couponCode, hasCode } from './couponCode.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
@@ -33,6 +34,14 @@ export async function createCoupon(
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });
+    const { percentOff, maxRedemptions, easterEggBudgetMinor: budgetMinor = null } = fields;
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'coupon.create',
+      entity: 'Coupon',
+      entityId: couponId,
+      detail: { percentOff, maxRedemptions, budgetMinor },
+    });
     await addJob(
       tx,
       'createProviderCoupon',

@@ -25,13 +25,17 @@ const update = async (actor: Actor | null, input: Partial<InvoicingDataFields>) 
     .data?.['updateInvoicingData'];
 
 describe('updateInvoicingData', () => {
-  it('saves the data that a creator states', async () => {
+  it('saves the data that a creator states, and records the change without names', async () => {
     const creator = await makeCreator(server.deps);
     expect(await update(creator, { name: '  Nova GmbH ' })).toMatchObject({
       viewer: {
         invoicingData: { name: 'Nova GmbH', issuesInvoices: true, taxRateBasisPoints: 2_700 },
       },
     });
+    const { detail } = await server.deps.prisma.auditEvent.findFirstOrThrow({
+      where: { actorId: creator.id, action: 'invoicing.update' },
+    });
+    expect(detail).toEqual({ issuesInvoices: true, taxRateBasisPoints: 2_700 });
   });
 
   it.each<[string, Partial<InvoicingDataFields>, object]>([

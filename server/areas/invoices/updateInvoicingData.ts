@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { isPrintable } from '../../platform/pdf/pdfFonts.ts';
@@ -43,6 +44,14 @@ export async function updateInvoicingData(
       where: { userId },
       create: { userId, ...saved },
       update: saved,
+    });
+    // Names and tax IDs would outlive the account in the log.
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'invoicing.update',
+      entity: 'User',
+      entityId: userId,
+      detail: { issuesInvoices, taxRateBasisPoints: data.taxRateBasisPoints },
     });
     if (issuesInvoices)
       await tx.invoiceCounter.createMany({ data: [{ sellerId: userId }], skipDuplicates: true });

@@ -5,6 +5,7 @@ import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
 import { payTransfer } from '../../areas/payments/transfers/payTransfer.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { findPerson } from '../findPerson.ts';
+import { addDemoComments, addDemoFiles } from './demoDelivery.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,8 @@ type Story = {
   until: 'paid' | 'delivered' | 'accepted' | 'paidOut' | 'cancelled';
   note?: string;
   isSecondService?: boolean;
+  /** The delivery has files; "discussed": with comments of the fan. */
+  files?: 'delivered' | 'discussed';
 };
 
 const STORIES: Story[] = [
@@ -27,6 +30,7 @@ const STORIES: Story[] = [
     hoursAgo: 30,
     until: 'delivered',
     note: 'For my sister, she is called Ada.',
+    files: 'discussed',
   },
   {
     fan: 'fan',
@@ -36,7 +40,7 @@ const STORIES: Story[] = [
     note: 'Please look at my last ranked game.',
   },
   { fan: 'rhea', creator: 'nova', hoursAgo: 260, until: 'paid' },
-  { fan: 'kaito', creator: 'nova', hoursAgo: 26, until: 'delivered' },
+  { fan: 'kaito', creator: 'nova', hoursAgo: 26, until: 'delivered', files: 'delivered' },
   { fan: 'luna', creator: 'nova', hoursAgo: 400, until: 'accepted' },
   { fan: 'kaito', creator: 'nova', hoursAgo: 500, until: 'cancelled' },
 ];
@@ -58,7 +62,14 @@ export async function seedOrders(deps: Deps): Promise<void> {
       // More frequent towards today, like a growing business.
       const days = FIRST_DAY + (HISTORY_DAYS - FIRST_DAY) * (index / fans.length) ** 1.4;
       const hoursAgo = Math.round(days * 24);
-      return { fan, creator, hoursAgo, until: 'paidOut', isSecondService: index % 3 === 1 };
+      return {
+        fan,
+        creator,
+        hoursAgo,
+        until: 'paidOut',
+        isSecondService: index % 3 === 1,
+        files: 'delivered',
+      };
     });
     await seedStories({ deps, stories: earlier, key: `demo-earlier-${creator}` });
     await readNotifications({ deps, username: creator });
@@ -135,10 +146,17 @@ async function seedStory({
   await payForDemo(hoursLater(0), { orderId });
   if (story.until === 'cancelled') return cancelOverdueOrder(hoursLater(200), fan, { orderId });
   if (story.until === 'paid') return;
+  if (story.files)
+    await addDemoFiles(hoursLater(20), {
+      orderId,
+      image: `${story.creator}.webp`,
+      hasMelody: story.creator === 'luna',
+    });
   await deliverOrder(hoursLater(20), creator, {
     orderId,
     message: 'Here it is, have fun! Tell me if something should be different.',
   });
+  if (story.files === 'discussed') await addDemoComments(hoursLater(22), fan, { orderId });
   if (story.until === 'delivered') return;
   await acceptOrder(hoursLater(40), fan, { orderId });
   if (story.until === 'accepted') return;

@@ -83,6 +83,6 @@ describe('StoragePage', () => {
 
   it('says that nothing has been delivered', async () => {
     await open({ orders: [] });
-    expect(await screen.findByText('No delivered files.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('No delivered files')).toBeInstanceOf(HTMLElement);
   });
 });
