@@ -50,6 +50,9 @@ export function OrderActions({
         waitingFiles {
           id
         }
+        unfinishedUploads {
+          id
+        }
         ...DeliveryFiles_order
       }
     `,
@@ -57,6 +60,7 @@ export function OrderActions({
   );
   const [open, setOpen] = useState<OrderStepName | null>(null);
   const uploads = useDeliveryUploads(data.id);
+  const [isEarly, setIsEarly] = useState(false);
   const { take, problem, forget, isBusy } = useOrderSteps(data.id);
   const {
     viewerCanDeliver,
@@ -75,10 +79,15 @@ export function OrderActions({
   };
   const close = (): void => {
     forget();
+    setIsEarly(false);
     setOpen(null);
   };
   const takeStep = (given: { message: string; isPreviewOnly: boolean }): void => {
-    if (open) void take({ step: open, ...given }).then((taken) => taken && setOpen(null));
+    // The delivery would go without them, and they could not be completed afterwards.
+    const isIncomplete = open === 'deliver' && data.unfinishedUploads.length > 0;
+    setIsEarly(isIncomplete);
+    if (open && !isIncomplete)
+      void take({ step: open, ...given }).then((taken) => taken && setOpen(null));
   };
   return (
     <Panel aria-labelledby="order-next">
@@ -129,7 +138,9 @@ export function OrderActions({
             step={open}
             values={values}
             isPaidByGiftCard={data.statement.paidByGiftCard.amountMinor > 0}
-            problem={problem}
+            problem={
+              isEarly && data.unfinishedUploads.length > 0 ? t('upload.unfinished') : problem
+            }
             isBusy={isBusy || (open === 'deliver' && uploads.isSending)}
             files={<DeliveryFiles order={data} uploads={uploads} />}
             hasFiles={data.waitingFiles.length > 0}

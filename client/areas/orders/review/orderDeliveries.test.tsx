@@ -242,3 +242,30 @@ describe('OrderDeliveries', () => {
     expect(panel.queryByRole('button', { name: /^Comment/ })).toBeNull();
   });
 });
+
+describe('the dialog that delivers', () => {
+  it('sends nothing while an upload is unfinished, and says so', async () => {
+    const sent: unknown[] = [];
+    const upload = { id: 'u1', name: 'film.mp4', bytes: 100, receivedBytes: 40, fingerprint: 'x' };
+    await open(
+      { viewerCanAccept: false, viewerCanDeliver: true, unfinishedUploads: [upload] },
+      {
+        useOrderStepsDeliverMutation: {
+          deliverOrder: (given: unknown) => {
+            sent.push(given);
+            return { __typename: 'OrderStateError', code: 'ORDER_STATE' };
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Deliver' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Message to luna'), 'Here it is.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
+    expect(await within(dialog).findByRole('alert')).toHaveProperty(
+      'textContent',
+      "A file hasn't been uploaded completely. Continue or cancel its upload first.",
+    );
+    expect(sent).toEqual([]);
+  });
+});

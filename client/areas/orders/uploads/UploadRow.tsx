@@ -40,8 +40,8 @@ export function UploadRow({ upload, uploads: { open, add, pause, remove } }: Pro
     if (isSame) void add(file);
   };
   return (
-    <Stack as="li" gap="6" bg="s3" borderRadius="chip" ps="12" py="4" pe="4">
-      <HStack justifyContent="space-between" gap="8">
+    <Stack as="li" gap="6" bg="s3" borderRadius="chip" px="12" pt="4" pb="10">
+      <HStack justifyContent="space-between" gap="8" me="-8px">
         <Text minW="0" flex="1" overflowWrap="anywhere">
           {name}{' '}
           <Span color="tx3" textStyle="small">
