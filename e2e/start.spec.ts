@@ -19,7 +19,12 @@ test('the home page is accessible in both colour modes', async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('main article').first()).toBeVisible();
-    // The rows render one after the other.
+    // A row is rendered when it comes near the viewport.
+    for (const row of ['Gamers', 'Just chatting', 'Musicians', 'Tiktokers', 'Youtubers']) {
+      const region = page.getByRole('region', { name: row });
+      await region.scrollIntoViewIfNeeded();
+      await expect(region.locator('article').first()).toBeVisible();
+    }
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
   }

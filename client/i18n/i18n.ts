@@ -70,10 +70,10 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
  * Changes the language once all texts of the open page are loaded; shows an error when they fail to
  * load.
  */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   if (await hasTexts(i18next.options.ns as string[], [language]))
     await i18next.changeLanguage(language);
-  else if (await askToRetry({ canLeave: true })) await speak(language);
+  else if (await askToRetry({ canLeave: true })) await switchLanguage(language);
 }
 
 /** Whether these namespaces are loaded; failed ones are requested once more. */
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
 
 /** Keeps the `lang` attribute of the HTML document in step with the language. */
 export function syncDocumentLanguage(): void {
-  const tell = (language: string): void => void (document.documentElement.lang = language);
-  tell(i18next.resolvedLanguage ?? 'en');
-  i18next.on('languageChanged', tell);
+  const setLang = (language: string): void => void (document.documentElement.lang = language);
+  setLang(i18next.resolvedLanguage ?? 'en');
+  i18next.on('languageChanged', setLang);
 }

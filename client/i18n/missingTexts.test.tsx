@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './languages/en.ts';
-import { loadTexts, speak, startI18n } from './i18n.ts';
+import { loadTexts, switchLanguage, startI18n } from './i18n.ts';
 
 /** The files that currently fail to load. */
 let missing: RegExp | null = null;
@@ -42,7 +42,7 @@ describe('missing translations', () => {
 
   it('the language changes only when all texts of the new one are loaded', async () => {
     missing = /\/hu\/games\.json$/;
-    const spoken = speak('hu');
+    const spoken = switchLanguage('hu');
     await screen.findByRole('alert');
     expect(i18next.resolvedLanguage).toBe('en');
     await tryAgain();
@@ -52,7 +52,7 @@ describe('missing translations', () => {
 
   it('the language stays when the user declines the retry', async () => {
     missing = /\/de\//;
-    const spoken = speak('de');
+    const spoken = switchLanguage('de');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await spoken;
     expect(i18next.resolvedLanguage).toBe('hu');

@@ -7,10 +7,17 @@ import { LANGUAGES } from './supportedLanguages.rules.ts';
  */
 const TAGS: Record<string, string> = { en: 'en-GB', hu: 'hu-HU', de: 'de-DE', es: 'es-ES' };
 
+/** By the languages of the interface and the browser: Intl is too slow for each component. */
+const known = new Map<string, string>();
+
 /** The locale for numbers, money and dates. */
 export function useLocale(): string {
   const { i18n } = useTranslation();
-  return getLocale({ spoken: i18n.resolvedLanguage ?? 'en', browser: navigator.language });
+  const spoken = i18n.resolvedLanguage ?? 'en';
+  const key = `${spoken} ${navigator.language}`;
+  const locale = known.get(key) ?? getLocale({ spoken, browser: navigator.language });
+  known.set(key, locale);
+  return locale;
 }
 
 type Languages = { spoken: string; browser: string | undefined };

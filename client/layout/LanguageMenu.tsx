@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storeChosenLanguage } from '../areas/accounts/chosenLanguage.ts';
-import { speak } from '../i18n/i18n.ts';
+import { switchLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/supportedLanguages.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Span } from '../ui/Layout.tsx';
@@ -29,7 +29,7 @@ export function LanguageMenu() {
   }));
   const choose = (language: string): void => {
     storeChosenLanguage(language);
-    void speak(language as Language);
+    void switchLanguage(language as Language);
   };
   return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
 }

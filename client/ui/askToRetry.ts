@@ -1,22 +1,22 @@
 /** Built-in texts, because the app's translations may have failed to load. */
 const WORDS: Record<string, { text: string; again: string; leave: string }> = {
   en: {
-    text: 'A part of this page did not come. Check your connection.',
+    text: 'Part of this page did not load. Check your connection.',
     again: 'Try again',
     leave: 'Close',
   },
   hu: {
-    text: 'Az oldal egy része nem érkezett meg. Nézd meg, van-e internetkapcsolatod.',
-    again: 'Újra',
+    text: 'Az oldal egy része nem töltődött be. Ellenőrizd az internetkapcsolatot.',
+    again: 'Újrapróbálás',
     leave: 'Bezárás',
   },
   de: {
-    text: 'Ein Teil dieser Seite ist nicht angekommen. Prüfe deine Verbindung.',
-    again: 'Noch einmal versuchen',
+    text: 'Ein Teil der Seite wurde nicht geladen. Prüfe deine Internetverbindung.',
+    again: 'Erneut versuchen',
     leave: 'Schließen',
   },
   es: {
-    text: 'Una parte de esta página no ha llegado. Comprueba tu conexión.',
+    text: 'Una parte de la página no se ha cargado. Comprueba tu conexión.',
     again: 'Reintentar',
     leave: 'Cerrar',
   },

@@ -30,10 +30,10 @@ describe('lazyPart', () => {
       </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Ein Teil dieser Seite ist nicht angekommen.',
+      'Ein Teil der Seite wurde nicht geladen.',
     );
     expect(screen.getByText('The page')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText(/Here it is/)).toBeTruthy();
     expect(await screen.findByText(/and the other/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

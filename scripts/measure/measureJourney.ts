@@ -31,6 +31,7 @@ export async function measureJourney({
   await step('home, with all its rows', async () => {
     await page.goto('/');
     await page.locator('main article').first().waitFor();
+    await scrollThrough(page);
     await page.waitForFunction(() => document.querySelector('main [data-skeleton]') === null);
   });
   await step('a category', async () => {
@@ -46,7 +47,7 @@ export async function measureJourney({
   await step('a time', () => press(SLOT));
   if (isNarrow)
     await step('the sheet with the summary', async () => {
-      await press('main [aria-haspopup=dialog]');
+      await press('[data-summary-bar] button');
       await page.getByRole('dialog').waitFor();
     });
   const summary = isNarrow ? '[role=dialog]' : 'main';
@@ -78,6 +79,17 @@ function watch(): void {
     for (const entry of list.getEntries() as Entry[])
       if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The rows of the home page are rendered when they come near the viewport. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const section of document.querySelectorAll('main section')) {
+      section.scrollIntoView();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    window.scrollTo(0, 0);
+  });
 }
 
 async function read(page: Page): Promise<Seen> {

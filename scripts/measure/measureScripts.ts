@@ -9,24 +9,23 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 260,500 for home
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 262,000 for home
  * (stars and session types on cards, the row of followed creators, numbers on category tiles, the
- * routes and messages of squads, views and invoices), for other pages the measured size plus up to
- * 1.5 %
- * (docs/decisions/0040).
+ * routes and messages of squads, views and invoices, rows that are rendered near the viewport), for
+ * other pages the measured size plus up to 1.5 % (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
   {
     name: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
     texts: ['home', 'creators', 'games'],
-    maxBytes: 260_500,
+    maxBytes: 262_000,
   },
   {
     name: '/players',
     parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
     texts: ['creators'],
-    maxBytes: 257_000,
+    maxBytes: 258_500,
   },
   {
     name: '/profile/{slug}',
@@ -47,7 +46,7 @@ export const PAGES: Page[] = [
     name: '/games/{slug}',
     parts: ['areas/games/GamePage.tsx', 'areas/games/games.loaders.ts'],
     texts: ['creators', 'games'],
-    maxBytes: 262_500,
+    maxBytes: 264_000,
   },
   {
     name: '/login',
@@ -142,7 +141,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 if (import.meta.main) {
   process.stdout.write(
-    '| page | files | JavaScript, gzipped bytes | texts (English) | at most |\n|---|---|---|---|---|\n',
+    '| page | files | JavaScript, gzipped bytes | texts (English) | limit |\n|---|---|---|---|---|\n',
   );
   for (const { name, files, bytes, texts, maxBytes } of await measureScripts())
     process.stdout.write(

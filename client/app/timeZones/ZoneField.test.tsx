@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import germanCities from '../../../locales/de/cities.json';
-import { speak, startI18n } from '../../i18n/i18n.ts';
+import { switchLanguage, startI18n } from '../../i18n/i18n.ts';
 import '../../testing/openRoute.tsx';
 import { system } from '../../ui/theme/system.ts';
 import { ZoneField } from './ZoneField.tsx';
@@ -44,8 +44,8 @@ describe('ZoneField', () => {
     ['Europe/Vienna', /^Time zone: Wien \(/],
     ['Asia/Calcutta', /^Time zone: Kalkutta \(GMT\+5:30\)$/],
   ])('names the city of %s in the language of the reader', async (zone, name) => {
-    await act(() => speak('de'));
-    onTestFinished(() => act(() => speak('en')));
+    await act(() => switchLanguage('de'));
+    onTestFinished(() => act(() => switchLanguage('en')));
     renderField(zone);
     expect(screen.getByRole('button', { name })).toBeDefined();
   });

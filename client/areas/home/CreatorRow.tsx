@@ -6,7 +6,8 @@ import { CATEGORIES } from '../creators/categories.ts';
 import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
-import { CardStrip, RowFrame } from './RowFrame.tsx';
+import { NearViewport } from './NearViewport.tsx';
+import { CardStrip, CARDS_HEIGHT, RowFrame } from './RowFrame.tsx';
 
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
 type RowName = (typeof CREATOR_ROWS)[number];
@@ -56,11 +57,13 @@ export const CreatorRow = memo(function CreatorRow({
     );
   return (
     <CategoryRow name={name}>
-      <CardStrip>
-        {offering.map(({ node }) => (
-          <CreatorCard key={node.id} creator={node} slots="rail" />
-        ))}
-      </CardStrip>
+      <NearViewport id={name} height={CARDS_HEIGHT}>
+        <CardStrip>
+          {offering.map(({ node }) => (
+            <CreatorCard key={node.id} creator={node} slots="rail" />
+          ))}
+        </CardStrip>
+      </NearViewport>
     </CategoryRow>
   );
 });

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { NearViewport } from './NearViewport.tsx';
 
 const COLUMNS = {
   base: 'repeat(3, minmax(0, 1fr))',
@@ -18,6 +19,8 @@ const COLUMNS = {
   '2xl': 'repeat(10, minmax(0, 1fr))',
 };
 const SKELETONS = 10;
+/** Only links follow the games, so the exact height does not matter. */
+const ABOUT_FIVE_ROWS = '640px';
 
 export function GamesRow({ games }: { games: GamesRow_games$key }) {
   const { t } = useTranslation('home');
@@ -46,11 +49,13 @@ export function GamesRow({ games }: { games: GamesRow_games$key }) {
     );
   return (
     <Frame>
-      <Grid gap="12" gridTemplateColumns={COLUMNS}>
-        {edges.map(({ node }) => (
-          <GamePoster key={node.id} game={node} />
-        ))}
-      </Grid>
+      <NearViewport id="games" height={ABOUT_FIVE_ROWS}>
+        <Grid gap="12" gridTemplateColumns={COLUMNS}>
+          {edges.map(({ node }) => (
+            <GamePoster key={node.id} game={node} />
+          ))}
+        </Grid>
+      </NearViewport>
     </Frame>
   );
 }

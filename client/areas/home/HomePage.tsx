@@ -13,7 +13,6 @@ import { FollowingSection } from './FollowingSection.tsx';
 import { Guide, GuideSkeleton } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
-import { useIncrementalCount } from './useIncrementalCount.ts';
 
 const query = graphql`
   query HomePageQuery($from: DateTime!, $to: DateTime!) {
@@ -87,7 +86,6 @@ export function HomePage() {
 
 function HomeContent() {
   const data = usePageQuery<HomePageQuery>(query);
-  const shown = useIncrementalCount(CREATOR_ROWS.length + 1);
   return (
     <>
       <Hero
@@ -95,14 +93,10 @@ function HomeContent() {
         guide={<Guide query={data} />}
       />
       <FollowingSection />
-      {CREATOR_ROWS.map((name, index) =>
-        index < shown ? (
-          <CreatorRow key={name} name={name} creators={data[name]} />
-        ) : (
-          <CreatorRowSkeleton key={name} name={name} />
-        ),
-      )}
-      {shown > CREATOR_ROWS.length ? <GamesRow games={data.games} /> : <GamesRowSkeleton />}
+      {CREATOR_ROWS.map((name) => (
+        <CreatorRow key={name} name={name} creators={data[name]} />
+      ))}
+      <GamesRow games={data.games} />
     </>
   );
 }

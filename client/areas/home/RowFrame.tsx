@@ -61,8 +61,13 @@ export function RowFrame({ id, title, path, accent, isStill, children }: Props) 
   );
 }
 
-/** Skip layout and paint off screen; the placeholder height is the height of the cards. */
-const OFF_SCREEN = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 324px' };
+/** The height of a row of cards with their free slots. */
+export const CARDS_HEIGHT = '324px';
+/** Skip layout and paint off screen. */
+const OFF_SCREEN = {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${CARDS_HEIGHT}`,
+};
 
 /** A row of cards that scrolls horizontally with snap points and shows a whole number of cards. */
 export function CardStrip({ children }: { children: ReactNode }) {

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '../../ui/theme/system.ts';
+import { NearViewport } from './NearViewport.tsx';
+
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+describe('NearViewport', () => {
+  let reports: Report[] = [];
+
+  beforeEach(() => {
+    reports = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: Report) {
+          reports.push(report);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const show = (id: string) =>
+    render(
+      <ChakraProvider value={system}>
+        <NearViewport id={id} height="300px">
+          cards
+        </NearViewport>
+      </ChakraProvider>,
+    );
+  const report = (isIntersecting: boolean): void =>
+    act(() => reports.at(-1)?.([{ isIntersecting }]));
+
+  it('leaves out its children until their space comes near the viewport', () => {
+    show('first');
+    report(false);
+    expect(screen.queryByText('cards')).toBeNull();
+    report(true);
+    expect(screen.getByText('cards')).toBeTruthy();
+  });
+
+  it('renders at once what the document has rendered before', () => {
+    const { unmount } = show('second');
+    report(true);
+    unmount();
+    show('second');
+    expect(screen.getByText('cards')).toBeTruthy();
+  });
+});
