@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import { Prisma } from './generated/client.ts';
 import { retryConflicts } from './inTransaction.ts';
@@ -15,8 +15,10 @@ type Value = Parameters<typeof Prisma.sql>[1];
 
 const getName = createStatementNames('sql');
 
-/** Statements of their own. They are prepared, except behind a pooler. */
-function sqlOf({ client, isPooled }: { client: PoolClient; isPooled: boolean }): Sql {
+type Connection = Pick<Deps, 'pool' | 'env'>;
+
+/** Statements over pg. They are prepared, except behind a pooler. */
+function sqlOf(client: Pool | PoolClient, { isPooled }: { isPooled: boolean }): Sql {
   return {
     $queryRaw: async <T>(
       query: TemplateStringsArray | Prisma.Sql,
@@ -30,16 +32,19 @@ function sqlOf({ client, isPooled }: { client: PoolClient; isPooled: boolean }):
   };
 }
 
+/** For statements outside of a transaction. */
+export const withoutTransaction = ({ pool, env }: Connection): Sql => sqlOf(pool, env);
+
 /** As inTransaction, for work that needs written statements only. Events cannot be published in it. */
 export function inSqlTransaction<T>(
-  { pool, env: { isPooled } }: Pick<Deps, 'pool' | 'env'>,
+  { pool, env }: Connection,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   return retryConflicts(async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const result = await work(sqlOf({ client, isPooled }));
+      const result = await work(sqlOf(client, env));
       await client.query('commit');
       client.release();
       return result;

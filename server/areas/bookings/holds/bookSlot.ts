@@ -15,6 +15,7 @@ import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSellingOfLocked } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
+import { amongOthers } from './amongOthers.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
@@ -55,16 +56,17 @@ export async function bookSlot(
   const request = { deps, actor, input, requestHash };
   const attempt = async () =>
     (await bookFreeSlot(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
-  const booking = await countCodeMisses(deps, {
-    codes: input,
-    personId: actor.id,
-    attempt,
-  }).catch(async (error: unknown) => {
-    // Of two concurrent requests with one key, the slower one finds the booking of the faster one.
-    const repeated = error instanceof UserError ? await findByKey(request) : null;
-    if (!repeated) throw error;
-    return repeated;
-  });
+  const book = () =>
+    countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
+      async (error: unknown) => {
+        // Of two concurrent requests with one key, the slower one finds the booking of the faster one.
+        const repeated = error instanceof UserError ? await findByKey(request) : null;
+        if (!repeated) throw error;
+        return repeated;
+      },
+    );
+  const wish = { slotId: input.slotId, fanId: actor.id, idempotencyKey: input.idempotencyKey };
+  const booking = await amongOthers(deps, { wish, book });
   const checkoutUrl =
     booking.paymentId && booking.status === 'HELD'
       ? await openCheckout(deps, { paymentId: booking.paymentId })

@@ -13,6 +13,8 @@ export type LockedSlot = {
   endsAt: Date;
   bookableUntil: Date | null;
   isBlocked: boolean;
+  /** Booked by someone; false for a squad. */
+  isTaken: boolean;
   priceMinor: number;
   currency: string;
   title: string | null;
@@ -34,37 +36,54 @@ type Row = Omit<LockedSlot, 'squad'> & {
 
 /** The booking made with the fan's idempotency key. */
 export type Known = { id: string; status: string; requestHash: string; paymentId: string | null };
-type Wish = { slotId: string; fanId: string; idempotencyKey: string };
+export type Wish = { slotId: string; fanId: string; idempotencyKey: string };
+type Found = { slot: LockedSlot; known: Known | null };
 
 /**
  * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
  * the creator has a buffer, because a booking then blocks neighbouring slots. PostgreSQL locks the
  * slot last, after the joins, and then reads its row again if it has changed meanwhile.
  */
-export async function lockSlot(
-  tx: Sql,
-  { slotId, fanId, idempotencyKey }: Wish,
-): Promise<{ slot: LockedSlot; known: Known | null }> {
+export async function lockSlot(tx: Sql, wish: Wish): Promise<Found> {
   const [row] = await tx.$queryRaw<Row[]>`
-    with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${slotId}::uuid`)})
+    with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${wish.slotId}::uuid`)})
+    ${slotSql(wish, Prisma.sql`left join buffered b on b."id" = u."id"`)} for share of s`;
+  const found = row && readRow(row);
+  if (!found) throw new SlotNotFoundError();
+  return found;
+}
+
+/** As lockSlot, without a lock; null instead of SlotNotFoundError. */
+export async function findSlot(sql: Sql, wish: Wish): Promise<Found | null> {
+  const [row] = await sql.$queryRaw<Row[]>(slotSql(wish));
+  return row ? readRow(row) : null;
+}
+
+const slotSql = (
+  { slotId, fanId, idempotencyKey }: Wish,
+  joined: Prisma.Sql = Prisma.empty,
+): Prisma.Sql => Prisma.sql`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
       s."isSquad", q."size", q."deadlineAt", q."status"::text as "squadStatus",
+      exists (
+        select 1 from "Booking" taken
+        where taken."slotId" = s."id" and booking_blocks_slot(taken."status") and not taken."isSquad") as "isTaken",
       r."slotId" is not null as "isReserved", coalesce(r."dropId" is not null, false) as "isFromDrop", (
         select json_build_object('id', k."id", 'status', k."status", 'requestHash', k."requestHash", 'paymentId', p."id")
         from "Booking" k left join "Payment" p on p."bookingId" = k."id"
         where k."fanId" = ${fanId}::uuid and k."idempotencyKey" = ${idempotencyKey}) as "known"
     from "AvailabilitySlot" s join "User" u on u."id" = s."creatorId" and u."isActive"
-    left join buffered b on b."id" = u."id"
+    ${joined}
     left join "SessionType" t on t."id" = s."sessionTypeId"
     left join "Squad" q on q."slotId" = s."id"
     left join "Reservation" r on r."slotId" = s."id" and r."fanId" = ${fanId}::uuid
     where s."id" = ${slotId}::uuid and s."closedAt" is null and not s."isForRequest"
       and not ${Prisma.raw(draftsSql('s."creatorId"'))}
-      and not are_blocked(s."creatorId", ${fanId}::uuid) for share of s`;
-  if (!row) throw new SlotNotFoundError();
-  const { isSquad, size, deadlineAt, squadStatus, known, ...slot } = row;
+      and not are_blocked(s."creatorId", ${fanId}::uuid)`;
+
+function readRow({ isSquad, size, deadlineAt, squadStatus, known, ...slot }: Row): Found | null {
   if (!isSquad) return { known, slot: { ...slot, squad: null } };
-  if (!size || !deadlineAt || (squadStatus !== 'OPEN' && !known)) throw new SlotNotFoundError();
+  if (!size || !deadlineAt || (squadStatus !== 'OPEN' && !known)) return null;
   return { known, slot: { ...slot, squad: { size, deadlineAt } } };
 }
 
@@ -76,7 +95,7 @@ export function requireBookable(
   if (slot.startsAt.getTime() <= now.getTime()) throw new SlotPastError();
   if (slot.creatorId === fanId) throw new OwnSlotError();
   // A paused slot that is reserved for the fan can still be booked.
-  if (slot.isBlocked && !slot.isReserved) throw new SlotTakenError(slot.id);
+  if (slot.isTaken || (slot.isBlocked && !slot.isReserved)) throw new SlotTakenError(slot.id);
   for (const until of [slot.bookableUntil, slot.squad?.deadlineAt])
     if (until && until.getTime() <= now.getTime()) throw new SlotNotFoundError();
 }

@@ -31,6 +31,25 @@ describe('nearestFreeSlots', () => {
     expect(found.map(({ id }) => id)).toEqual([nearest, near, third]);
   });
 
+  it('does not return the slot itself when it is free again', async () => {
+    const creator = await makeCreator(server.deps);
+    const slotId = await makeSlot(server.deps, { creator });
+    const other = await makeSlot(server.deps, { creator, inMinutes: 600 });
+    const found = await nearestFreeSlots(server.deps, { slotId, query: {} });
+    expect(found.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('shares a read among concurrent fans, and reads again for the next one', async () => {
+    const creator = await makeCreator(server.deps);
+    const slotId = await makeSlot(server.deps, { creator });
+    const read = () => nearestFreeSlots(server.deps, { slotId, query: {} });
+    const [first, second] = [read(), read()];
+    expect(second).toBe(first);
+    expect(await first).toEqual([]);
+    const other = await makeSlot(server.deps, { creator, inMinutes: 600 });
+    expect((await read()).map(({ id }) => id)).toEqual([other]);
+  });
+
   it('returns nothing for a slot that does not exist', async () => {
     const slotId = '00000000-0000-4000-8000-000000000000';
     expect(await nearestFreeSlots(server.deps, { slotId, query: {} })).toEqual([]);
