@@ -7,7 +7,6 @@ import { inSqlTransaction, type Sql } from '../../../platform/database/inSqlTran
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
-import { getPrice } from '../../../platform/money/price.rules.ts';
 import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
@@ -17,7 +16,7 @@ import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { amongOthers } from './amongOthers.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
-import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
+import { findPrice, priceOf, useSession, type FoundPrice } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
 import { lockSlot, requireBookable, type Known, type LockedSlot } from './lockSlot.ts';
@@ -102,9 +101,7 @@ async function bookFreeSlot(request: Request): Promise<Held | null> {
     const { slot, known, now } = await lockBookableSlot(sql, request);
     if (known) return known;
     if (slot.priceMinor > 0) return null;
-    const { platformFeePercent: feePercent } = deps.env;
-    const price = getPrice({ priceMinor: slot.priceMinor, percentOff: 0, feePercent });
-    const found = { coupon: null, session: null, price };
+    const found = priceOf({ deps, slot, coupon: null });
     return {
       id: await take(sql, { request, slot, found, now }),
       status: 'CONFIRMED',

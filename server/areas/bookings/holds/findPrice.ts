@@ -56,6 +56,15 @@ export async function findPrice(
   const coupon = couponCode
     ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode, fanId: actor.id })
     : null;
+  return priceOf({ deps, slot, coupon });
+}
+
+/** The price of a slot with or without a coupon. */
+export function priceOf({
+  deps,
+  slot,
+  coupon,
+}: Pick<Asked, 'deps' | 'slot'> & Pick<FoundPrice, 'coupon'>): FoundPrice {
   const price = getPrice({
     priceMinor: slot.priceMinor,
     percentOff: coupon?.percentOff ?? 0,
