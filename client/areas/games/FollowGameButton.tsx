@@ -44,7 +44,7 @@ export function FollowGameButton({ game }: { game: FollowGameButton_game$key }) 
         onClick={press}
         disabled={isBusy}
         aria-pressed={isFollowed}
-        aria-label={t('followOf', { game: name })}
+        aria-label={t(isFollowed ? 'followedOf' : 'followOf', { game: name })}
       >
         <Heart size={18} aria-hidden {...(isFollowed && { fill: 'currentColor' })} />
         {t(isFollowed ? 'followed' : 'follow')}

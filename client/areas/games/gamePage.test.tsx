@@ -139,7 +139,7 @@ describe('GamePage', () => {
     const button = await screen.findByRole('button', { name: 'Follow Hollow Vale' });
     expect(button.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button);
-    await screen.findByText('Following');
+    expect(await screen.findByRole('button', { name: 'Following Hollow Vale' })).toBe(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 });
