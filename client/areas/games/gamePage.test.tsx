@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
@@ -295,7 +295,8 @@ describe('EggCoupon', () => {
     expect(button.hasAttribute('disabled')).toBe(false);
     const code = await screen.findByText('NOVAEGG');
     expect(status?.contains(code)).toBe(true);
-    expect(document.activeElement).toBe(status);
+    // The focus moves in an effect after the text is shown.
+    await waitFor(() => expect(document.activeElement).toBe(status));
   });
 
   it('keeps the focus on the button when the coupon could not be loaded', async () => {
