@@ -14,11 +14,16 @@ export type Started = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** The compile cache of Node, because a test run starts dozens of processes. */
-const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+const COMPILED = 'node_modules/.cache/compiled';
 
-/** For processes that a proof starts in its own way. */
-export const getCompileCache = (): string => COMPILED;
+/**
+ * The compile cache of Node, because a test run starts dozens of processes. It belongs to the folder
+ * of the project and has relative paths, so that a copied or moved project has its own one already.
+ */
+export const compileCache = (project = process.cwd()) => ({
+  NODE_COMPILE_CACHE: path.resolve(project, COMPILED),
+  NODE_COMPILE_CACHE_PORTABLE: '1',
+});
 
 type Options = {
   /** A command and its arguments in front of Node's. */
@@ -40,7 +45,7 @@ export function startProcess(
   const [command = '', ...rest] = [...through, getNode(cwd), file, ...args];
   const child = spawn(command, rest, {
     cwd,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...variables },
+    env: { PATH: process.env['PATH'], ...compileCache(cwd), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),

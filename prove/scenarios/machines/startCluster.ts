@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
-import { getCompileCache, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
+import { compileCache, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
 import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { client, type Client } from '../../harness/client.ts';
@@ -128,7 +128,7 @@ type Describing = { ports: Ports; dataDir: string; secret: string; fault: readon
 function describeProduct({ ports, dataDir, secret, fault }: Describing) {
   const settings = {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: getCompileCache(),
+    ...compileCache(),
     // HAProxy must notice that a process is stopping before the process closes.
     NODE_ENV: 'production',
     SANDBOX: '1',
