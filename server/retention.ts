@@ -176,7 +176,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   RateLimit: { stays: 'each process removes expired rows every 5 minutes' },
   RateBudget: { stays: 'each process removes full budgets every 5 minutes' },
   ConcurrencyUse: { stays: 'each process removes expired rows every 5 minutes' },
-  RetentionProgress: { stays: 'one row per table' },
+  RetentionProgress: { stays: 'one row per table or job' },
 };
 
 /** A purchase that was paid late has a refund and stays. */

@@ -29,9 +29,9 @@ export async function countPurchases({ prisma }: Pick<Deps, 'prisma'>): Promise<
     });
     if (changed < BATCH) break;
   }
-  await prisma.purchaseArrival.deleteMany({
-    where: { isCheckoutCounted: true, payment: { status: 'EXPIRED', paidAt: null } },
-  });
+  const where = { isCheckoutCounted: true, payment: { status: 'EXPIRED', paidAt: null } } as const;
+  for (let count = BATCH; count === BATCH;)
+    ({ count } = await prisma.purchaseArrival.deleteMany({ where, limit: BATCH }));
 }
 
 const toCounted = (kind: AnalyticsKind, rows: Row[]): Counted[] =>

@@ -97,12 +97,10 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
         take: limit,
         select: { slotId: true },
       }),
-      deps.prisma.booking.findMany({
-        where: { status: 'CONFIRMED', endsAt: { lt: now } },
-        orderBy: { endsAt: 'asc' },
-        take: limit,
-        select: { id: true },
-      }),
+      // Written out, because PostgreSQL does not use the partial index for a status in a parameter.
+      deps.prisma.$queryRaw<{ id: string }[]>`
+        select "id" from "Booking" where "status" = 'CONFIRMED' and "endsAt" < ${now}
+        order by "endsAt" limit ${limit}`,
     ]);
     return [
       ...holds.map(

@@ -82,15 +82,30 @@ export async function expireTake(deps: Deps, { takeId }: { takeId: string }): Pr
   );
 }
 
+/** Rows per query. */
+const BATCH = 500;
+
 /** Ends drops and takes that a lost job left open. */
 export async function sweepDrops(deps: Deps): Promise<void> {
   const now = deps.now();
-  const over = await deps.prisma.drop.findMany({
-    where: { closedAt: null, endsAt: { lte: now } },
-    select: { id: true },
-  });
-  for (const { id } of over) await endDrop(deps, { dropId: id });
-  const expired = { endedAt: null, expiresAt: { lte: now } };
-  const takes = await deps.prisma.dropTake.findMany({ where: expired, select: { id: true } });
-  for (const { id } of takes) await expireTake(deps, { takeId: id });
+  for (let count = BATCH; count === BATCH;) {
+    const over = await deps.prisma.drop.findMany({
+      where: { closedAt: null, endsAt: { lte: now } },
+      orderBy: { endsAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    });
+    for (const { id } of over) await endDrop(deps, { dropId: id });
+    count = over.length;
+  }
+  for (let count = BATCH; count === BATCH;) {
+    const expired = await deps.prisma.dropTake.findMany({
+      where: { endedAt: null, expiresAt: { lte: now } },
+      orderBy: { expiresAt: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    });
+    for (const { id } of expired) await expireTake(deps, { takeId: id });
+    count = expired.length;
+  }
 }

@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { localDate, localIso } from '../../platform/time/zone.rules.ts';
+import { readTimeZones } from '../accounts/readTimeZones.ts';
 import { DIGEST_HOUR } from './follow.rules.ts';
 
 const BATCH = 500;
@@ -15,27 +16,29 @@ const BATCH = 500;
  */
 export async function queueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
-  const all = await deps.prisma.$queryRaw<{ zone: string }[]>`
-    select distinct u."timeZone" as "zone" from "User" u
-    where u."id" in (
-      select f."followerId" from "Follow" f where f."delivery" = 'DIGEST'
-      union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST'
-      union ${ofNewEventSlots(now)})`;
-  for (const { zone } of all)
+  for (const zone of await readTimeZones(deps))
     if (Number(localIso({ at: now, zone }).slice(11, 13)) === DIGEST_HOUR)
       await queueInZone(deps, { zone, now });
 }
 
 /**
- * Followers of games whose events have new slots that they have not been notified of, or whose
- * events with slots were moved.
+ * People with a digest: followers of creators with new slots, owners of saved searches, and
+ * followers of games whose events have new slots or were moved. Each person is looked up by an
+ * index.
  */
-const ofNewEventSlots = (now: Date): Prisma.Sql => Prisma.sql`
-  select g."followerId" from "AvailabilitySlot" s
-  join "GameEvent" e on e."id" = s."gameEventId" and e."endDate" > ${now}
-  join "GameFollow" g on g."gameId" = e."gameId"
-  where s."closedAt" is null and s."startsAt" > ${now}
-    and greatest(s."attachedAt", e."movedAt") > coalesce(g."alertedAt", g."createdAt")`;
+const isDue = (now: Date): Prisma.Sql => Prisma.sql`(
+  exists (
+    select from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
+    where f."delivery" = 'DIGEST' and f."followerId" = u."id" and s."closedAt" is null and s."startsAt" > ${now}
+      and s."createdAt" > coalesce(f."alertedAt", f."createdAt"))
+  or exists (
+    select from "SavedSearch" s where s."delivery" = 'DIGEST' and s."ownerId" = u."id")
+  or exists (
+    select from "GameFollow" g
+    join "GameEvent" e on e."gameId" = g."gameId" and e."endDate" > ${now}
+    join "AvailabilitySlot" s on s."gameEventId" = e."id"
+    where g."followerId" = u."id" and s."closedAt" is null and s."startsAt" > ${now}
+      and greatest(s."attachedAt", e."movedAt") > coalesce(g."alertedAt", g."createdAt")))`;
 
 async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
   const day = localDate({ at: now, zone });
@@ -43,12 +46,7 @@ async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date 
   for (;;) {
     const readers = await deps.prisma.$queryRaw<{ id: string }[]>`
       select u."id" from "User" u
-      where u."id" > ${after}::uuid and u."timeZone" = ${zone} and u."id" in (
-        select f."followerId" from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
-        where f."delivery" = 'DIGEST' and s."closedAt" is null and s."startsAt" > ${now}
-          and s."createdAt" > coalesce(f."alertedAt", f."createdAt")
-        union select s."ownerId" from "SavedSearch" s where s."delivery" = 'DIGEST'
-        union ${ofNewEventSlots(now)})
+      where u."timeZone" = ${zone} and u."id" > ${after}::uuid and ${isDue(now)}
       order by u."id" limit ${BATCH}`;
     await inTransaction(deps.prisma, async (tx) => {
       for (const { id } of readers) {

@@ -2,26 +2,35 @@ import type { Deps } from '../../Deps.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { queueOffers } from './queueOffers.ts';
 
+/** Rows per statement. */
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Ends entries whose range is over, and decides again about slots that a lost job left reserved.
  */
 export async function sweepWaitlist(deps: Deps): Promise<void> {
   const now = deps.now();
-  await deps.prisma.waitlistEntry.updateMany({
-    where: {
-      endedAt: null,
-      toAt: { lte: now },
-      offers: { none: { endedAt: null } },
-    },
-    data: { endedAt: now, ending: 'OVER' },
-  });
-  const due = await deps.prisma.reservation.findMany({
-    where: {
-      kind: 'WAITLIST',
-      OR: [{ fanId: null }, { expiresAt: { lte: now } }],
-    },
-    distinct: ['creatorId'],
-    select: { creatorId: true },
-  });
-  for (const creator of due) await inTransaction(deps.prisma, (tx) => queueOffers(tx, creator));
+  for (let count = BATCH; count === BATCH;)
+    ({ count } = await deps.prisma.waitlistEntry.updateMany({
+      where: {
+        endedAt: null,
+        toAt: { lte: now },
+        offers: { none: { endedAt: null } },
+      },
+      data: { endedAt: now, ending: 'OVER' },
+      limit: BATCH,
+    }));
+  let after = FIRST_ID;
+  for (let count = BATCH; count === BATCH;) {
+    const due = await deps.prisma.$queryRaw<{ creatorId: string }[]>`
+      select distinct "creatorId" from "Reservation"
+      where "kind" = 'WAITLIST' and ("fanId" is null or "expiresAt" <= ${now}) and "creatorId" > ${after}::uuid
+      order by "creatorId" limit ${BATCH}`;
+    await inTransaction(deps.prisma, async (tx) => {
+      for (const creator of due) await queueOffers(tx, creator);
+    });
+    count = due.length;
+    after = due.at(-1)?.creatorId ?? after;
+  }
 }

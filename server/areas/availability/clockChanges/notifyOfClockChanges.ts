@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
+import { readTimeZones } from '../../accounts/readTimeZones.ts';
 import { canOpenSlots } from '../availability.access.ts';
 import { VISIBLE } from '../../creators/creators.access.ts';
 import {
@@ -55,14 +56,11 @@ export async function notifyOfClockChanges(deps: Deps): Promise<void> {
 }
 
 /** On most days no clock changes within ten days, and nothing else is read. */
-export async function doClocksChange(
-  { prisma }: Pick<Deps, 'prisma'>,
-  now: Date,
-): Promise<boolean> {
-  const zones = await prisma.$queryRaw<{ zone: string }[]>`
-    select distinct "timeZone" as "zone" from "User"`;
+export async function doClocksChange(deps: Pick<Deps, 'prisma'>, now: Date): Promise<boolean> {
   const through = announcedThrough(now);
-  return zones.some(({ zone }) => clockChanges({ zone, from: now, through }).length > 0);
+  return (await readTimeZones(deps)).some(
+    (zone) => clockChanges({ zone, from: now, through }).length > 0,
+  );
 }
 
 type Announcing = { creatorId: string; timeZone: string; change: AnnouncedChange; now: Date };

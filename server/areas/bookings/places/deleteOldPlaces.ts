@@ -1,12 +1,14 @@
 import type { Deps } from '../../../Deps.ts';
+import { forEndedSlots } from '../sessions/forEndedSlots.ts';
 
 /** Stored after the end of the session for questions to support; the two sides see it for a day. */
 const KEPT_MS = 30 * 86_400_000;
 
-export async function deleteOldPlaces({ prisma, now }: Deps): Promise<void> {
-  const endsAt = { lt: new Date(now().getTime() - KEPT_MS) };
-  await prisma.squadPlace.deleteMany({
-    where: { squad: { slot: { endsAt } } },
+export async function deleteOldPlaces(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - KEPT_MS);
+  await forEndedSlots(deps, { job: 'deleteOldPlaces', before }, async (tx, slotIds) => {
+    const slotId = { in: slotIds };
+    await tx.squadPlace.deleteMany({ where: { slotId } });
+    await tx.bookingPlace.deleteMany({ where: { booking: { slotId } } });
   });
-  await prisma.bookingPlace.deleteMany({ where: { booking: { endsAt } } });
 }

@@ -1,9 +1,11 @@
+import { readTimeZones } from '../../accounts/readTimeZones.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { dueMonth } from './statementPeriod.rules.ts';
 
 const BATCH_SIZE = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Queues the statement of the last month for every creator who has ever sold something, once per
@@ -11,28 +13,25 @@ const BATCH_SIZE = 200;
  */
 export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   const now = deps.now();
-  const zones = await deps.prisma.$queryRaw<{ timeZone: string }[]>`
-    select distinct "timeZone" from "User" where "id" in (select "userId" from "PayoutAccount")`;
-  const byMonth = Map.groupBy(zones, ({ timeZone }) => dueMonth({ now, zone: timeZone }));
-  for (const [month, due] of byMonth)
-    if (month)
-      while (
-        (await queueBatch(deps, { month, zones: due.map(({ timeZone }) => timeZone) })) ===
-        BATCH_SIZE
-      );
+  const byMonth = Map.groupBy(await readTimeZones(deps), (zone) => dueMonth({ now, zone }));
+  for (const [month, zones] of byMonth)
+    for (let after: string | null = FIRST_ID; month && after;)
+      after = await queueBatch(deps, { month, zones, after });
 }
 
-/** Returns how many were queued. Concurrent runs queue each creator once. */
-async function queueBatch(
-  deps: Deps,
-  { month, zones }: { month: string; zones: string[] },
-): Promise<number> {
+type Batch = { month: string; zones: string[]; after: string };
+
+/**
+ * Queues creators whose id is greater than `after`. Returns the last one, or null at the end.
+ * Concurrent runs queue each creator once.
+ */
+async function queueBatch(deps: Deps, { month, zones, after }: Batch): Promise<string | null> {
   const now = deps.now();
   return inTransaction(deps.prisma, async (tx) => {
     const queued = await tx.$queryRaw<{ creatorId: string }[]>`
       insert into "MonthlyStatement" ("creatorId", "month", "queuedAt")
       select creator."id", ${month}, ${now} from "User" creator
-      where creator."deletedAt" is null and creator."timeZone" = any(${zones}::text[])
+      where creator."id" > ${after}::uuid and creator."deletedAt" is null and creator."timeZone" = any(${zones}::text[])
         and exists (select from "PayoutAccount" account where account."userId" = creator."id")
         and (exists (select from "Transfer" sale where sale."creatorId" = creator."id")
           or exists (select from "ServiceOrder" sale join "Payment" payment on payment."orderId" = sale."id"
@@ -44,6 +43,7 @@ async function queueBatch(
       returning "creatorId"`;
     for (const { creatorId } of queued)
       await addJob(tx, 'mailMonthlyStatement', { creatorId, month });
-    return queued.length;
+    if (queued.length < BATCH_SIZE) return null;
+    return queued.map(({ creatorId }) => creatorId).reduce((a, b) => (a > b ? a : b));
   });
 }

@@ -1,5 +1,3 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
-import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { purchasePage } from '../../payments/purchase.ts';
@@ -7,7 +5,7 @@ import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
 import { endLockedPack, endPackPurchase } from './endPackPurchase.ts';
 import { expirePackPurchase, releasePackPurchase } from './expirePackPurchase.ts';
 import { lockPackPurchase } from './lockPackPurchase.ts';
-import { restrictedBefore } from '../pack.rules.ts';
+import { findOverPacks } from './findOverPacks.ts';
 import { visiblePackPurchases } from '../packs.access.ts';
 import { publishPackChanged } from '../publishPackChanged.ts';
 import { recordPaidPack } from './recordPaidPack.ts';
@@ -72,7 +70,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
       take: limit,
       select: { id: true },
     });
-    const over = await findOver(deps, { limit });
+    const over = await findOverPacks(deps, { limit });
     return [
       ...unpaid.map(
         ({ id }) =>
@@ -87,23 +85,3 @@ export const packPurchases: PurchaseHandler<Deps> = {
     ];
   },
 };
-
-/** Packs whose unused sessions must be refunded now, with the reason. */
-function findOver(
-  { prisma, now }: Deps,
-  { limit }: { limit: number },
-): Promise<{ id: string; reason: RefundReason }[]> {
-  return prisma.$queryRaw(Prisma.sql`
-    select * from (
-      select p."id", p."expiresAt", case
-        when p."expiresAt" <= ${now()} then 'PACK_EXPIRED'
-        when creator."deletedAt" is not null or fan."deletedAt" is not null then 'ACCOUNT_DELETED'
-        when t."id" is null or t."archivedAt" is not null or not creator."isActive"
-          or account."sellingPausedAt" <= ${restrictedBefore(now())}
-          or are_blocked(p."creatorId", p."fanId") then 'CREATOR_CANCELLED'
-        end as "reason"
-      from "PackPurchase" p join "User" creator on creator."id" = p."creatorId" join "User" fan on fan."id" = p."fanId"
-        left join "SessionType" t on t."id" = p."sessionTypeId" left join "PayoutAccount" account on account."userId" = p."creatorId"
-      where p."status" = 'ACTIVE') over
-    where over."reason" is not null order by over."expiresAt" limit ${limit}`);
-}
