@@ -6,6 +6,7 @@ import { localDate, localIso } from '../../platform/time/zone.rules.ts';
 import { readTimeZones } from '../accounts/readTimeZones.ts';
 import { DIGEST_HOUR } from './follow.rules.ts';
 
+/** People per query. */
 const BATCH = 500;
 
 /**
@@ -22,39 +23,38 @@ export async function queueDigests(deps: Deps): Promise<void> {
 }
 
 /**
- * People with a digest: followers of creators with new slots, owners of saved searches, and
- * followers of games whose events have new slots or were moved. Each person is looked up by an
- * index.
+ * Of `u`: a follower with a digest of a creator with new slots, an owner of a saved search, or a
+ * follower of a game whose events have new slots or were moved. `offset 0` prevents PostgreSQL from
+ * reading all follows to look up these people in them.
  */
 const isDue = (now: Date): Prisma.Sql => Prisma.sql`(
   exists (
     select from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
     where f."delivery" = 'DIGEST' and f."followerId" = u."id" and s."closedAt" is null and s."startsAt" > ${now}
-      and s."createdAt" > coalesce(f."alertedAt", f."createdAt"))
+      and s."createdAt" > coalesce(f."alertedAt", f."createdAt") offset 0)
   or exists (
-    select from "SavedSearch" s where s."delivery" = 'DIGEST' and s."ownerId" = u."id")
+    select from "SavedSearch" s where s."delivery" = 'DIGEST' and s."ownerId" = u."id" offset 0)
   or exists (
     select from "GameFollow" g
     join "GameEvent" e on e."gameId" = g."gameId" and e."endDate" > ${now}
     join "AvailabilitySlot" s on s."gameEventId" = e."id"
     where g."followerId" = u."id" and s."closedAt" is null and s."startsAt" > ${now}
-      and greatest(s."attachedAt", e."movedAt") > coalesce(g."alertedAt", g."createdAt")))`;
+      and greatest(s."attachedAt", e."movedAt") > coalesce(g."alertedAt", g."createdAt") offset 0))`;
 
 async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
   const day = localDate({ at: now, zone });
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const readers = await deps.prisma.$queryRaw<{ id: string }[]>`
-      select u."id" from "User" u
-      where u."timeZone" = ${zone} and u."id" > ${after}::uuid and ${isDue(now)}
-      order by u."id" limit ${BATCH}`;
+    const people = await deps.prisma.$queryRaw<{ id: string; isDue: boolean }[]>`
+      select u."id", ${isDue(now)} as "isDue" from "User" u
+      where u."timeZone" = ${zone} and u."id" > ${after}::uuid order by u."id" limit ${BATCH}`;
     await inTransaction(deps.prisma, async (tx) => {
-      for (const { id } of readers) {
+      for (const { id } of people.filter((person) => person.isDue)) {
         const options = { jobKey: `mailDigest:${id}:${day}`, serialKey: 'mailAlert' };
         await addJob(tx, 'mailDigest', { userId: id, day }, options);
       }
     });
-    after = readers.at(-1)?.id ?? after;
-    if (readers.length < BATCH) return;
+    after = people.at(-1)?.id ?? after;
+    if (people.length < BATCH) return;
   }
 }
