@@ -49,10 +49,11 @@ async function findUnusable(
     order by p."expiresAt"`;
   const last = checked.at(-1);
   const through = last && checked.length >= limit ? last.expiresAt : FIRST;
-  await prisma.retentionProgress.upsert({
-    where: { name: PROGRESS },
-    create: { name: PROGRESS, through },
-    update: { through },
-  });
+  if (through.getTime() !== (progress ?? { through: FIRST }).through.getTime())
+    await prisma.retentionProgress.upsert({
+      where: { name: PROGRESS },
+      create: { name: PROGRESS, through },
+      update: { through },
+    });
   return checked.flatMap(({ id, reason }) => (reason ? [{ id, reason }] : []));
 }
