@@ -14,18 +14,24 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   const now = deps.now();
   const byMonth = Map.groupBy(await readTimeZones(deps), (zone) => dueMonth({ now, zone }));
-  for (const [month, zones] of byMonth)
-    for (let after: string | null = FIRST_ID; month && after;)
-      after = await queueBatch(deps, { month, zones, after });
+  for (const [month, zones] of byMonth) if (month) await queueMonth(deps, { month, zones });
 }
 
-type Batch = { month: string; zones: string[]; after: string };
+type Due = { month: string; zones: string[] };
+
+async function queueMonth(deps: Deps, due: Due): Promise<void> {
+  let after: string | null = FIRST_ID;
+  while (after !== null) after = await queueBatch(deps, { ...due, after });
+}
 
 /**
  * Queues creators whose id is greater than `after`. Returns the last one, or null at the end.
  * Concurrent runs queue each creator once.
  */
-async function queueBatch(deps: Deps, { month, zones, after }: Batch): Promise<string | null> {
+async function queueBatch(
+  deps: Deps,
+  { month, zones, after }: Due & { after: string },
+): Promise<string | null> {
   const now = deps.now();
   return inTransaction(deps.prisma, async (tx) => {
     const queued = await tx.$queryRaw<{ creatorId: string }[]>`
