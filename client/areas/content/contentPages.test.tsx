@@ -161,6 +161,15 @@ describe('content pages', () => {
     const fan = viewer('USER', {
       email: 'fan@test.example',
       bills: { edges: [{ node: { ...bill, id: 'b1' } }, { node: { ...bill, id: 'b2' } }] },
+      bookingsWithoutPayment: [
+        {
+          id: 'Qm9va2luZzoy',
+          title: 'Chat',
+          startsAt: '2026-03-19T19:00:00Z',
+          endsAt: '2026-03-19T19:30:00Z',
+          otherParty: { id: 'VXNlcjox', username: 'nova' },
+        },
+      ],
       supportRequests: { edges: [] },
     });
     await openRoute({
@@ -178,7 +187,8 @@ describe('content pages', () => {
       },
     });
     const choice = await screen.findByLabelText('Which purchase is it about? (optional)');
-    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    expect(within(choice).getByRole('option', { name: /^nova · Chat/ })).toBeTruthy();
     fireEvent.change(choice, { target: { value: '/orders/Qm9va2luZzox' } });
     for (const [label, value] of [
       ['What is it about?', 'My order'],
