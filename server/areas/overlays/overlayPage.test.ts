@@ -34,8 +34,9 @@ describe('the browser source', () => {
     const scripts = await Promise.all(
       ['sdk', 'words', 'page'].map(async (name) => (await get(`/overlay/v1/${name}.js`)).text()),
     );
+    // 4,400 bytes of it are names of cities in four languages.
     expect([html, ...scripts].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(
-      28_000,
+      34_000,
     );
     expect(scripts.join('')).not.toMatch(
       /toSorted|toReversed|findLast|groupBy|structuredClone|color-mix|document\.cookie|innerHTML/,

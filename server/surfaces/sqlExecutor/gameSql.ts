@@ -20,6 +20,10 @@ export function gameObject({
     write: (field) => {
       if (field.name === 'id') return jsonId('Game', `${row}."id"`);
       if (field.name === 'pictureUrl') return jsonValue(imageSql({ writer, row }));
+      if (field.name === 'creatorCount')
+        return jsonValue(
+          `(select count(*) from "CreatorGame" played where played."gameId" = ${row}."id")`,
+        );
       return ['name', 'slug', 'description', 'thumbnailUrl'].includes(field.name)
         ? jsonValue(`${row}."${field.name}"`)
         : none(field, 'Game');

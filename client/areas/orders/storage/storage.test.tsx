@@ -53,7 +53,7 @@ describe('StoragePage', () => {
     });
     const bar = await screen.findByRole('progressbar', { name: '5 GB of 20 GB used' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
-    const remove = { name: 'Delete the files of A film for mika' };
+    const remove = { name: 'Delete files: A film for mika' };
     await userEvent.click(screen.getByRole('button', remove));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('mika is notified now and has 14 days');
