@@ -75,7 +75,7 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
   const title = `Verse ${unique()}`;
   const code = `FIVE${unique()}`;
   const luna = await asCreator(browser, 'luna@slotcast.test');
-  const { email, username } = await registerPerson(page);
+  const { email, username } = await registerPerson(page, { isConfirmed: true });
 
   await test.step('the creator adds the service and a coupon', async () => {
     await addService({ page: luna, title, price: '20' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../platform/graphql/builder.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import type { TippedId } from './findTipped.ts';
@@ -44,6 +45,7 @@ builder.mutationField('sendTip', (t) =>
     errors: {
       types: [
         TipInvalidError,
+        EmailNotVerifiedError,
         TipNotPossibleError,
         TipLimitError,
         SellingPausedError,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
+import { bookFromPack, makePack } from '../../testing/factories/packFactories.ts';
 import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import {
@@ -9,6 +11,8 @@ import {
   makeTip,
   type CompletedOrder,
 } from '../../testing/factories/tipFactories.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { completeBooking } from '../bookings/sessions/completeBooking.ts';
 import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
@@ -42,6 +46,40 @@ async function tipAgain(fan: Actor, amountMinor = 500): Promise<void> {
   const { paymentId } = await makeTip(server, { order, amountMinor });
   await payCheckout(server, paymentId);
 }
+
+type Booked = { fan: Actor; bookingId: string };
+
+async function bookPaid(giftCardCode: string | null): Promise<Booked> {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const { bookingId } = await bookSlot(server.deps, fan, {
+    slotId: await makeSlot(server.deps, { creator }),
+    giftCardCode,
+    idempotencyKey: randomUUID(),
+  });
+  const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+  if (payment.status === 'PENDING') await payCheckout(server, payment.id);
+  return { fan, bookingId };
+}
+
+/** Ways to pay a booking with money. */
+const PAID_BY: [name: string, book: () => Promise<Booked>][] = [
+  ['a payment card', () => bookPaid(null)],
+  [
+    'a gift card',
+    async () => {
+      const card = await makeUnpaidGiftCard(server);
+      await payCheckout(server, card.paymentId);
+      return bookPaid(await readGiftCardCode(server, card));
+    },
+  ],
+  [
+    'a pack',
+    async () => {
+      const pack = await makePack(server);
+      return { fan: pack.fan, bookingId: await bookFromPack(server, { pack }) };
+    },
+  ],
+];
 
 const MUTATION = `mutation ($input: SendTipInput!) { sendTip(input: $input) {
   __typename ... on SendTipSuccess { checkoutUrl tip { id status amount { amountMinor currency } } }
@@ -160,6 +198,44 @@ describe('sendTip', () => {
     expect(await codeOf(send(order.fan, order.orderId))).toBe('SENT');
     server.clock.now = new Date(server.clock.now.getTime() + 1);
     expect(await codeOf(send(order.fan, order.orderId))).toBe('TIP_NOT_POSSIBLE');
+  });
+
+  it.each(PAID_BY)(
+    'is possible for 30 days after the completion of a booking that %s paid',
+    async (_name, book) => {
+      const { fan, bookingId } = await book();
+      const tip = () =>
+        codeOf(
+          sendTip(server.deps, fan, {
+            purchase: { bookingId },
+            amountMinor: 500,
+            idempotencyKey: randomUUID(),
+          }),
+        );
+      expect(await tip()).toBe('TIP_NOT_POSSIBLE');
+      const where = { id: bookingId };
+      const { endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({ where });
+      server.clock.now = endsAt;
+      await completeBooking(server.deps, { bookingId });
+      server.clock.now = new Date(endsAt.getTime() + 30 * DAY_MS);
+      expect(await tip()).toBe('SENT');
+      server.clock.now = new Date(server.clock.now.getTime() + 1);
+      expect(await tip()).toBe('TIP_NOT_POSSIBLE');
+    },
+  );
+
+  it('requires a confirmed email address', async () => {
+    const order = await makeCompletedOrder(server);
+    const confirm = (emailVerified: boolean) =>
+      server.deps.prisma.user.update({ where: { id: order.fan.id }, data: { emailVerified } });
+    await confirm(false);
+    const { data } = await mutate(order.fan, {
+      purchaseId: purchaseGlobalId(order),
+      amountMinor: 500,
+    });
+    expect(data).toMatchObject({ sendTip: { code: 'EMAIL_NOT_VERIFIED' } });
+    await confirm(true);
+    expect(await codeOf(send(order.fan, order.orderId))).toBe('SENT');
   });
 
   it('rejects a creator whose selling is paused, and one who has left', async () => {

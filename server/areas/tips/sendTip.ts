@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
+import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { hashRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
@@ -28,7 +29,8 @@ export type TipOutcome = { tipId: string; checkoutUrl: string | null };
 /**
  * Adds a tip to a completed purchase of the actor and opens its checkout. It replaces an unpaid tip
  * for the same purchase. Repeating the key returns the same tip. Throws TipInvalidError,
- * TipNotPossibleError, TipLimitError, SellingPausedError or IdempotencyMismatchError.
+ * EmailNotVerifiedError, TipNotPossibleError, TipLimitError, SellingPausedError or
+ * IdempotencyMismatchError.
  */
 export async function sendTip(deps: Deps, actor: Actor, input: TipInput): Promise<TipOutcome> {
   if (!isTipAmount(input.amountMinor)) throw new TipInvalidError();
@@ -78,6 +80,7 @@ async function create({
     throw new TipNotPossibleError();
   const { creatorId } = found;
   await lockPeople(tx, { ids: [actor.id, creatorId] });
+  await requireConfirmedFan(tx, { fanId: actor.id });
   if (!(await tx.user.count({ where: { id: creatorId, isActive: true, deletedAt: null } })))
     throw new TipNotPossibleError();
   if (await areBlocked(tx, [actor.id, creatorId])) throw new TipNotPossibleError();
@@ -118,6 +121,15 @@ async function create({
   );
   await publishTipChanged(tx, tip);
   return { id: tip.id, paymentId };
+}
+
+/** The locked row serializes this with a first confirmation. */
+async function requireConfirmedFan(
+  tx: Prisma.TransactionClient,
+  { fanId }: { fanId: string },
+): Promise<void> {
+  if (!(await tx.user.count({ where: { id: fanId, emailVerified: true } })))
+    throw new EmailNotVerifiedError();
 }
 
 /** In the order of ids, so that two people who tip each other cannot deadlock. */

@@ -7,6 +7,8 @@ import { UserError } from '../../platform/errors/UserError.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import type { PurchaseStatement } from '../payments/statements/purchaseStatement.rules.ts';
+import { deleteAccount } from '../personalData/deleteAccount.ts';
+import { deletionPreview } from '../personalData/deletionPreview.ts';
 import { expireTip } from './expireTip.ts';
 
 const HOUR_MS = 3_600_000;
@@ -122,6 +124,20 @@ describe('the money of a tip', () => {
     await sales.payOut(sale);
     const transfer = await server.deps.prisma.transfer.findFirst({ where: sale.purchase });
     expect(transfer?.status).toBe('SCHEDULED');
+  });
+
+  it('is paid out after both sides have deleted their accounts', async () => {
+    const sale = await sales.sell({ kind: 'tip', priceMinor: 1_500 });
+    await sales.pay(sale);
+    // The shares of the tipped order and of the tip.
+    expect((await deletionPreview(server.deps, sale.creator)).payout.amountMinor).toBe(
+      1_800 + 1_400,
+    );
+    for (const side of [sale.fan, sale.creator])
+      await deleteAccount(server.deps, side, { confirmation: side.username });
+    await sales.finish(sale);
+    const transfer = await server.deps.prisma.transfer.findFirst({ where: sale.purchase });
+    expect(transfer).toMatchObject({ status: 'PAID', amountMinor: 1_400 });
   });
 
   it('cannot be refunded once the share was paid to the creator', async () => {
