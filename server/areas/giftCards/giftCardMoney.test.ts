@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { expectLedgerToAgree, expectPagesToAgree } from '../../testing/inspect/expectStatement.ts';
-import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeCoupon, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
@@ -48,13 +48,14 @@ async function buyCard(amountMinor = 5_000): Promise<Card> {
 
 const readCard = (id: string) => server.deps.prisma.giftCard.findUniqueOrThrow({ where: { id } });
 
-async function book(card: Card, priceMinor: number): Promise<Sale> {
+async function book(card: Card, priceMinor: number, couponCode?: string): Promise<Sale> {
   const fan = await makeFan(server.deps);
   slots += 1;
   const inMinutes = 3 * 1_440 + slots * 90;
   const slotId = await makeSlot(server.deps, { creator: seller, inMinutes, priceMinor });
   const { bookingId } = await bookSlot(server.deps, fan, {
     slotId,
+    couponCode,
     giftCardCode: card.code,
     idempotencyKey: randomUUID(),
   });
@@ -132,6 +133,21 @@ describe('a booking that a gift card paid in part', () => {
     const statement = await expectLedgerToAgree({ server, sale });
     expect(statement).toMatchObject({ paidMinor: 3_000, giftCardMinor: 1_000, shareMinor: 2_700 });
     await expectPagesToAgree({ server, sale, statement });
+  });
+
+  it('is reduced by a coupon first, and the fee is taken on what both cards paid', async () => {
+    const card = await buyCard(1_000);
+    const couponCode = await makeCoupon(server.deps, { creator: seller, percentOff: 25 });
+    const sale = await book(card, 4_000, couponCode);
+    await sales.pay(sale);
+    const statement = await expectLedgerToAgree({ server, sale });
+    expect(statement).toMatchObject({
+      discountMinor: 1_000,
+      giftCardMinor: 1_000,
+      paidMinor: 3_000,
+      feeMinor: 300,
+      shareMinor: 2_700,
+    });
   });
 
   it('reverses both transfers of the share when the bank disputes the payment', async () => {
@@ -241,6 +257,25 @@ describe('a dispute of the payment of a gift card', () => {
     await sales.payOut(sale);
     expect((await readTransfer(sale)).status).toBe('PAID');
     await expectLedgerToAgree({ server, sale });
+  });
+
+  it('cancels a purchase whose rest is paid while the card is frozen', async () => {
+    const card = await buyCard(1_000);
+    const sale = await book(card, 3_000);
+    await sales.dispute(card);
+    await runWaitingJobs(server.deps, 'followGiftCard');
+    await sales.pay(sale);
+    await runWaitingJobs(server.deps, 'followGiftCard');
+    await sales.sendRefunds(sale);
+    const { status, endReason } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: sale.purchase.bookingId ?? '' },
+    });
+    expect([status, endReason]).toEqual(['REFUNDED', 'DISPUTE']);
+    expect(await readCard(card.giftCardId)).toMatchObject({
+      status: 'FROZEN',
+      balanceMinor: 1_000,
+    });
+    expect((await expectLedgerToAgree({ server, sale })).state).toBe('REFUNDED');
   });
 
   it('that is lost takes the balance and the shares that are not sent', async () => {

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
+import { queueGiftCardFollowing } from '../payments/giftCards/queueGiftCardFollowing.ts';
 import { writeOffBalance } from '../payments/giftCards/returnToGiftCard.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { expireGiftCard, releaseGiftCard } from './expireGiftCard.ts';
@@ -104,11 +104,6 @@ async function change(
     data: { ...data, ...(endedAt ? { endedAt } : {}) },
   });
   if (!card) return;
-  await addJob(
-    tx,
-    'followGiftCard',
-    { giftCardId: id },
-    { jobKey: `followGiftCard:${id}`, serialKey: `giftCard:${id}` },
-  );
+  await queueGiftCardFollowing(tx, { giftCardId: id });
   await publishGiftCardChanged(tx, card);
 }

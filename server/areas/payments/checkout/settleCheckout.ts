@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { CheckoutState } from '../PaymentsProvider.ts';
 import { enqueueInvoices } from '../enqueueInvoices.ts';
+import { queueGiftCardFollowing } from '../giftCards/queueGiftCardFollowing.ts';
 import { releaseGiftCardPart } from '../giftCards/returnToGiftCard.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { findHandler, PURCHASE_IDS, purchaseOf } from '../purchase.ts';
@@ -60,7 +61,7 @@ async function settlePaid(
         checkoutSessionId: checkout.sessionId,
       },
     });
-    if (payment) await recordPaid({ deps, tx, payment: await withoutLostPart(tx, payment) });
+    if (payment) await recordPaid({ deps, tx, payment: await checkGiftCardPart(tx, payment) });
   });
 }
 
@@ -100,10 +101,10 @@ async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }):
 }
 
 /**
- * The bank took back the payment of the gift card while this payment was pending, so its part is
- * missing.
+ * The bank may have taken back the payment of the gift card while this payment was pending: its part
+ * is then missing. While the bank has not decided, a job cancels the purchase.
  */
-async function withoutLostPart(tx: Prisma.TransactionClient, payment: Payment): Promise<Payment> {
+async function checkGiftCardPart(tx: Prisma.TransactionClient, payment: Payment): Promise<Payment> {
   const { usedGiftCardId: id, giftCardMinor } = payment;
   if (!id || giftCardMinor === 0) return payment;
   await tx.$queryRaw`select 1 from "GiftCard" where "id" = ${id}::uuid for update`;
@@ -111,5 +112,6 @@ async function withoutLostPart(tx: Prisma.TransactionClient, payment: Payment): 
     where: { id },
     select: { status: true },
   });
+  if (status === 'FROZEN') await queueGiftCardFollowing(tx, { giftCardId: id });
   return status === 'CHARGED_BACK' ? releaseGiftCardPart(tx, payment) : payment;
 }

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { makeAcceptedRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
+import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
+import { paySessionRequest } from '../bookings/appointments/paySessionRequest.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { reportProblem } from '../bookings/problems/reportProblem.ts';
+import { completeBooking } from '../bookings/sessions/completeBooking.ts';
+import { createPack } from '../packs/createPack.ts';
+import { buyPack } from '../packs/purchases/buyPack.ts';
+import { refundPack } from '../packs/purchases/refundPack.ts';
+import { checkLedger } from '../payments/ledger/checkLedger.ts';
+import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
+
+const DAY_MS = 86_400_000;
+let server: SalesServer['server'];
+let sales: SalesServer['sales'];
+let close: SalesServer['close'];
+let seller: Actor;
+
+beforeAll(async () => {
+  ({ server, sales, close } = await startSalesServer());
+  seller = (await sales.sell()).creator;
+});
+afterAll(() => close());
+beforeEach(() => void (server.clock.now = new Date()));
+
+async function buyCard(amountMinor: number): Promise<{ giftCardId: string; code: string }> {
+  const { fan, giftCardId } = await makeUnpaidGiftCard(server, { amountMinor });
+  await sales.pay({ creator: seller, fan, purchase: { giftCardId } });
+  return { giftCardId, code: await readGiftCardCode(server, { giftCardId }) };
+}
+
+const readBalance = async (id: string): Promise<number> =>
+  (await server.deps.prisma.giftCard.findUniqueOrThrow({ where: { id } })).balanceMinor;
+
+/** A pack of three sessions for 20.00, of which the gift card pays a part. */
+async function buySessions(giftCardCode: string) {
+  const fan = await makeFan(server.deps);
+  const sessionTypeId = await makeSessionType(server.deps, {
+    creator: seller,
+    durationMinutes: 30,
+  });
+  const packId = await createPack(server.deps, seller, {
+    sessionTypeId,
+    sessions: 3,
+    priceMinor: 2_000,
+    validDays: 60,
+  });
+  const { packPurchaseId } = await buyPack(server.deps, fan, {
+    packId,
+    giftCardCode,
+    idempotencyKey: randomUUID(),
+  });
+  await sales.pay({ creator: seller, fan, purchase: { packPurchaseId } });
+  return { fan, sessionTypeId, packPurchaseId };
+}
+
+describe('a pack that a gift card paid in part', () => {
+  it('divides the part between its sessions, and returns and pays out each by source', async () => {
+    const card = await buyCard(1_000);
+    const { fan, sessionTypeId, packPurchaseId } = await buySessions(card.code);
+    expect(await readBalance(card.giftCardId)).toBe(0);
+    const sessions = await server.deps.prisma.payment.findMany({
+      where: { packPurchaseId, packSession: { not: null } },
+      orderBy: { packSession: 'asc' },
+    });
+    expect(sessions.map(({ amountMinor, giftCardMinor }) => [amountMinor, giftCardMinor])).toEqual([
+      [666, 333],
+      [667, 333],
+      [667, 334],
+    ]);
+    const slotId = await makeSlot(server.deps, { creator: seller, inMinutes: 10 * 1_440 });
+    await server.deps.prisma.availabilitySlot.update({
+      where: { id: slotId },
+      data: { sessionTypeId },
+    });
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId,
+      packPurchaseId,
+      idempotencyKey: randomUUID(),
+    });
+    await refundPack(server.deps, fan, { packPurchaseId, expectedRefundMinor: 1_334 });
+    await sales.sendRefunds({ creator: seller, fan, purchase: { packPurchaseId } });
+    expect(await readBalance(card.giftCardId)).toBe(667);
+    server.clock.now = new Date(Date.now() + 20 * DAY_MS);
+    await sales.payOut({ creator: seller, fan, purchase: { bookingId } });
+    expect(
+      await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } }),
+    ).toMatchObject({
+      status: 'PAID',
+      amountMinor: 599,
+      giftCardMinor: 299,
+      giftCardTransferId: expect.any(String),
+    });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+});
+
+describe('a partial refund by staff', () => {
+  it('goes first to the payment card, and the rest of the share is paid from the other charge', async () => {
+    const card = await buyCard(1_000);
+    const fan = await makeFan(server.deps);
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId: await makeSlot(server.deps, {
+        creator: seller,
+        inMinutes: 12 * 1_440,
+        priceMinor: 3_000,
+      }),
+      giftCardCode: card.code,
+      idempotencyKey: randomUUID(),
+    });
+    const sale = { creator: seller, fan, purchase: { bookingId } };
+    await sales.pay(sale);
+    const { endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
+    server.clock.now = new Date(endsAt.getTime() + 60_000);
+    await completeBooking(server.deps, { bookingId });
+    await reportProblem(server.deps, fan, { bookingId, description: 'Only the last part worked.' });
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    await decideProblemForStaff(server.deps, admin, {
+      kind: 'BOOKING',
+      id: bookingId,
+      reason: 'Most of the session is missing.',
+      decision: { kind: 'REFUND_PART', refundMinor: 2_500 },
+    });
+    await sales.sendRefunds(sale);
+    const refunds = await server.deps.prisma.refund.findMany({
+      where: { payment: { bookingId } },
+      orderBy: { amountMinor: 'desc' },
+    });
+    expect(refunds.map(({ amountMinor, toGiftCardId }) => [amountMinor, toGiftCardId])).toEqual([
+      [2_000, null],
+      [500, card.giftCardId],
+    ]);
+    expect(await readBalance(card.giftCardId)).toBe(500);
+    server.clock.now = new Date(endsAt.getTime() + 8 * DAY_MS);
+    await sales.payOut(sale);
+    expect(
+      await server.deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } }),
+    ).toMatchObject({ status: 'PAID', amountMinor: 450, giftCardMinor: 0 });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+});
+
+describe('an accepted request that a gift card paid in full', () => {
+  it('is confirmed without a checkout', async () => {
+    const card = await buyCard(5_000);
+    const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps, {
+      priceMinor: 2_500,
+    });
+    expect(
+      await paySessionRequest(server.deps, fan, { requestId, giftCardCode: card.code }),
+    ).toMatchObject({ bookingId, checkoutUrl: null });
+    expect(
+      await server.deps.prisma.booking.findUniqueOrThrow({
+        where: { id: bookingId },
+        include: { payment: true },
+      }),
+    ).toMatchObject({
+      status: 'CONFIRMED',
+      payment: { status: 'SUCCEEDED', giftCardMinor: 2_500 },
+    });
+    expect(await readBalance(card.giftCardId)).toBe(2_500);
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+});
