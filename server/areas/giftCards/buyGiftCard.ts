@@ -134,6 +134,8 @@ async function requireCreator(
   tx: Prisma.TransactionClient,
   { creatorId, fanId }: { creatorId: string; fanId: string },
 ): Promise<void> {
+  // Serialized with the deletion of the creator, which makes the existing cards valid for all.
+  await tx.$queryRaw`select 1 from "User" where "id" = ${creatorId}::uuid for share`;
   const creator = await tx.user.findFirst({
     where: {
       ...SELLING,

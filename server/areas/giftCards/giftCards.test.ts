@@ -185,6 +185,35 @@ describe('a gift card for one creator', () => {
   });
 });
 
+describe('a gift card for a creator who leaves at the same time', () => {
+  it('is not bought', async () => {
+    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+    const { prisma } = server.deps;
+    let buying: Promise<string> = Promise.resolve('');
+    await prisma.$transaction(
+      async (tx) => {
+        await tx.user.update({
+          where: { id: creator.id },
+          data: { isActive: false },
+        });
+        buying = makeUnpaidGiftCard(server, { fan, creatorId: creator.id }).then(
+          () => 'bought',
+          ({ code }: { code: string }) => code,
+        );
+        await expect
+          .poll(
+            () => prisma.$queryRaw`
+              select count(*)::int as waiting from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          .toEqual([{ waiting: 1 }]);
+      },
+      { timeout: 30_000 },
+    );
+    expect(await buying).toBe('GIFT_CARD_CREATOR_NOT_FOUND');
+  });
+});
+
 describe('bookSlot', () => {
   it('with a gift card returns the same booking for a repeated key, and withdraws the part once', async () => {
     const { code, giftCardId } = await makeCard();
