@@ -52,6 +52,8 @@ export const availabilityPersonalData: PersonalData<Deps> = {
           currency: true,
           closedAt: true,
           sessionType: { select: { title: true } },
+          gameEvent: { select: { title: true } },
+          attachedAt: true,
           squad: {
             select: {
               size: true,

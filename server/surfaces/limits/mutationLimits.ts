@@ -6,13 +6,13 @@ import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
  */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   requestSession: ['sessionRequests'],
-  paySessionRequest: ['couponMisses'],
-  bookSlot: ['unpaidHolds', 'couponMisses'],
-  orderFixedService: ['unpaidOrders', 'couponMisses'],
+  paySessionRequest: ['couponMisses', 'giftCardMisses'],
+  bookSlot: ['unpaidHolds', 'couponMisses', 'giftCardMisses'],
+  orderFixedService: ['unpaidOrders', 'couponMisses', 'giftCardMisses'],
   createSessionType: ['sessionTypes'],
   createCoupon: ['activeCoupons'],
   createPack: ['packs'],
-  buyPack: ['packPurchases', 'couponMisses'],
+  buyPack: ['packPurchases', 'couponMisses', 'giftCardMisses'],
   sendTip: ['tips'],
   joinWaitlist: ['waitlistEntries'],
   openDrop: ['drops'],

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { makeCoupon, makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { makeService } from '../../../testing/factories/orderFactories.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { checkCoupon } from '../../coupons/checkCoupon.ts';
 import { createCoupon } from '../../coupons/createCoupon.ts';
 import { releaseOrder } from '../../orders/checkout/releaseOrder.ts';
 import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { blockUser } from '../../safety/blockUser.ts';
+import { refundForStaff } from '../../staff/staffActions.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -29,6 +33,7 @@ async function scene(budgetMinor: number) {
   const { id } = await readCoupon(code);
   return { creator, code, serviceId, couponId: id };
 }
+type Offered = Awaited<ReturnType<typeof scene>>;
 const readCoupon = (code: string) =>
   server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
 type Using = { serviceId: string; code: string };
@@ -43,6 +48,48 @@ const outcome = (ordered: Promise<unknown>): Promise<string> =>
     () => 'ordered',
     (error: { code?: string }) => error.code ?? String(error),
   );
+
+type Bought = { pay: () => Promise<void>; refund: () => Promise<unknown> };
+
+const pay = async (purchase: { bookingId: string } | { orderId: string }): Promise<void> => {
+  const { id } = await server.deps.prisma.payment.findFirstOrThrow({ where: purchase });
+  await payCheckout(server, id);
+};
+
+/** Purchases of 15.00 after the discount, with their full refunds. */
+const PURCHASES: [name: string, buy: (offered: Offered) => Promise<Bought>][] = [
+  [
+    'booking',
+    async ({ creator, code }) => {
+      const fan = await makeFan(server.deps);
+      const { bookingId } = await bookSlot(server.deps, fan, {
+        slotId: await makeSlot(server.deps, { creator, priceMinor: 2_000 }),
+        couponCode: code,
+        idempotencyKey: randomUUID(),
+      });
+      return {
+        pay: () => pay({ bookingId }),
+        refund: () => refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1_500 }),
+      };
+    },
+  ],
+  [
+    'order',
+    async ({ serviceId, code }) => {
+      const { orderId } = await order(await makeFan(server.deps), { serviceId, code });
+      return {
+        pay: () => pay({ orderId }),
+        refund: () =>
+          refundForStaff(server.deps, admin, {
+            kind: 'ORDER',
+            id: orderId,
+            reason: 'Ordered by mistake.',
+            expectedMinor: 1_500,
+          }),
+      };
+    },
+  ],
+];
 
 async function makeEgg(couponId: string | null): Promise<string> {
   const game = await server.deps.prisma.game.create({
@@ -84,6 +131,15 @@ describe('a coupon with a budget', () => {
     await releaseOrder(server.deps, { orderId });
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 0, timesRedeemed: 0 });
     expect(await outcome(order(fan, { serviceId, code }))).toBe('ordered');
+  });
+
+  it.each(PURCHASES)('regains discount and use when a paid %s is refunded', async (_name, buy) => {
+    const offered = await scene(500);
+    const bought = await buy(offered);
+    await bought.pay();
+    expect(await readCoupon(offered.code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
+    await bought.refund();
+    expect(await readCoupon(offered.code)).toMatchObject({ spentMinor: 0, timesRedeemed: 0 });
   });
 
   it('regains the discount once when a process of the previous release expires a purchase', async () => {

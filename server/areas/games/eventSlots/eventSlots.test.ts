@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { availabilityPersonalData } from '../../availability/availability.personalData.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 
@@ -229,6 +230,19 @@ describe('detachSlotsFromEvent', () => {
     });
     expect(await detaching).toEqual({ event: { slots: { edges: [] } } });
     expect(await shown(eventId)).toEqual([]);
+  });
+
+  it("is in the export of the slot's creator", async () => {
+    const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
+    const slotId = await makeSlot(server.deps, { creator });
+    await attach(creator, { eventId, slotIds: [slotId] });
+    const own = await availabilityPersonalData.read?.(server.deps, {
+      userId: creator.id,
+      email: creator.email,
+    });
+    expect(own?.lists?.['slots']).toMatchObject([
+      { gameEvent: { title: 'Cup' }, attachedAt: server.clock.now },
+    ]);
   });
 
   it('leaves a slot open when its event is deleted', async () => {
