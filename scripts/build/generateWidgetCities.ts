@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import languages from '../../locales/languages.json' with { type: 'json' };
 import { RENAMED } from '../../client/app/timeZones/renamedZones.ts';
+import { zoneCity } from '../../client/format/dateTime.ts';
 import { writeChanged } from './writeChanged.ts';
 
 export const WIDGET_CITIES_FILE = 'client/generated/widgetCities.ts';
@@ -20,11 +21,9 @@ export async function generateWidgetCities(): Promise<void> {
 
 function findDifferent(cities: Cities): Cities {
   const renamed = Object.entries(RENAMED).map(
-    ([old, zone]) => [old, cities[zone] ?? cityOf(zone)] as const,
+    ([old, zone]) => [old, cities[zone] ?? zoneCity(zone)] as const,
   );
   return Object.fromEntries(
-    [...Object.entries(cities), ...renamed].filter(([zone, city]) => city !== cityOf(zone)),
+    [...Object.entries(cities), ...renamed].filter(([zone, city]) => city !== zoneCity(zone)),
   );
 }
-
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -5,8 +5,7 @@ import { SelectField } from '../../ui/fields/Field.tsx';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useDescribeBill } from '../payments/bills/useDescribeBill.ts';
-
-const MINUTE_MS = 60_000;
+import { useDescribeSession } from '../payments/bills/useDescribeSession.ts';
 
 type Props = {
   viewer: PurchaseChoice_viewer$key;
@@ -17,9 +16,10 @@ type Props = {
 
 /** The viewer's latest purchases and sales, one of which a support request may be about. */
 export function PurchaseChoice({ viewer, value, onChange }: Props) {
-  const { t } = useTranslation(['content', 'payments']);
+  const { t } = useTranslation('content');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const describe = useDescribeBill();
+  const describeSession = useDescribeSession();
   const { bills, bookingsWithoutPayment } = useFragment(
     graphql`
       fragment PurchaseChoice_viewer on Viewer {
@@ -51,9 +51,9 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
     return [page, `${node.otherParty.username} · ${what}`] as const;
   });
   const others = bookingsWithoutPayment.map(({ id, title, startsAt, endsAt, otherParty }) => {
-    const moment = formatMoment(startsAt, zoned);
-    const count = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
-    const what = title ? `${title}, ${moment}` : t('payments:bill.session', { count, moment });
+    const what = title
+      ? `${title}, ${formatMoment(startsAt, zoned)}`
+      : describeSession({ startsAt, endsAt });
     return [`/bookings/${encodeURIComponent(id)}`, `${otherParty.username} · ${what}`] as const;
   });
   // A refund is another bill of the same purchase.

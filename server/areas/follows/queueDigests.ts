@@ -5,6 +5,7 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { localDate, localIso } from '../../platform/time/zone.rules.ts';
 import { readTimeZones } from '../accounts/readTimeZones.ts';
 import { DIGEST_HOUR } from './follow.rules.ts';
+import { NIL_ID } from '../../platform/ids/decodeId.ts';
 
 /** People per query. */
 const BATCH = 500;
@@ -43,7 +44,7 @@ const isDue = (now: Date): Prisma.Sql => Prisma.sql`(
 
 async function queueInZone(deps: Deps, { zone, now }: { zone: string; now: Date }): Promise<void> {
   const day = localDate({ at: now, zone });
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = NIL_ID;
   for (;;) {
     const people = await deps.prisma.$queryRaw<{ id: string; isDue: boolean }[]>`
       select u."id", ${isDue(now)} as "isDue" from "User" u

@@ -7,6 +7,7 @@ import type {
 import { VISIBLE } from '../creators/creators.access.ts';
 import type { AlertRule } from './follow.rules.ts';
 import { matchingSearchesSql } from './savedSearches/matchingSearches.ts';
+import { NIL_ID } from '../../platform/ids/decodeId.ts';
 
 const LISTENERS_PER_BATCH = 500;
 
@@ -39,7 +40,7 @@ export async function readListeners(
   prisma: Prismas,
   { creatorId, deliveries, after }: Asked & { after: string | null },
 ): Promise<{ listeners: Listener[]; last: string | null }> {
-  const start = after ?? '00000000-0000-0000-0000-000000000000';
+  const start = after ?? NIL_ID;
   const owners = Prisma.sql`s."ownerId" > ${start}::uuid`;
   const people = await prisma.$queryRaw<{ id: string }[]>`
     (select f."followerId" as "id" from "Follow" f

@@ -1,10 +1,10 @@
 import type { Deps } from '../../Deps.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { queueOffers } from './queueOffers.ts';
+import { NIL_ID } from '../../platform/ids/decodeId.ts';
 
 /** Rows per statement. */
 const BATCH = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Ends entries whose range is over, and decides again about slots that a lost job left reserved.
@@ -21,7 +21,7 @@ export async function sweepWaitlist(deps: Deps): Promise<void> {
       data: { endedAt: now, ending: 'OVER' },
       limit: BATCH,
     }));
-  let after = FIRST_ID;
+  let after = NIL_ID;
   for (let count = BATCH; count === BATCH;) {
     const due = await deps.prisma.$queryRaw<{ creatorId: string }[]>`
       select distinct "creatorId" from "Reservation"

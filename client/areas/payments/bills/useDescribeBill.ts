@@ -3,11 +3,8 @@ import type {
   useDescribeBill_bill$data,
   useDescribeBill_bill$key,
 } from '../../../__generated__/useDescribeBill_bill.graphql.ts';
-import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, readInlineData } from '../../../relay/hooks.ts';
-
-const MINUTE_MS = 60_000;
+import { useDescribeSession } from './useDescribeSession.ts';
 
 /**
  * What was bought, and its page: the booking or order, for a tip the one that it was for, for a pack
@@ -18,7 +15,7 @@ export function useDescribeBill(): (bill: useDescribeBill_bill$key) => {
   page: string;
 } {
   const { t } = useTranslation('payments');
-  const zoned = { locale: useLocale(), timeZone: deviceZone() };
+  const describeSession = useDescribeSession();
   return (bill) => {
     const data = readInlineData(
       graphql`
@@ -39,13 +36,7 @@ export function useDescribeBill(): (bill: useDescribeBill_bill$key) => {
     const bought =
       (isGiftCard ? t('bill.giftCard') : null) ??
       serviceTitle ??
-      t('bill.session', {
-        count:
-          startsAt && endsAt
-            ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
-            : 0,
-        moment: startsAt ? formatMoment(startsAt, zoned) : '',
-      });
+      describeSession({ startsAt, endsAt });
     return {
       what: tippedPurchaseId ? t('bill.tip', { what: bought }) : bought,
       page: `/${folderOf(data)}/${encodeURIComponent(tippedPurchaseId ?? purchaseId)}`,

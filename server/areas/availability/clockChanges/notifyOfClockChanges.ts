@@ -14,11 +14,11 @@ import {
   type AnnouncedChange,
 } from './clockChange.rules.ts';
 import { readFanZones } from './fanZones.ts';
+import { NIL_ID } from '../../../platform/ids/decodeId.ts';
 
 /** Creators per query. */
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const CLOCK_CHANGE_PAGE = '/create-listing';
 
@@ -30,7 +30,7 @@ export async function notifyOfClockChanges(deps: Deps): Promise<void> {
   const now = deps.now();
   if (!(await doClocksChange(deps, now))) return;
   const findChange = changeFinder({ from: now, through: announcedThrough(now) });
-  let after = FIRST_ID;
+  let after = NIL_ID;
   for (;;) {
     const patterns = await deps.prisma.weeklyPattern.findMany({
       where: { creatorId: { gt: after }, pausedAt: null, creator: VISIBLE },

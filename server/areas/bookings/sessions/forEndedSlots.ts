@@ -1,12 +1,12 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { NIL_ID } from '../../../platform/ids/decodeId.ts';
 
 /** Slots per transaction, to keep locks short. */
 const BATCH = 1_000;
 /** Longer than any session, so that a run also reads the slots that were not over at the last one. */
 const OVERLAP_MS = 86_400_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Work = (tx: Prisma.TransactionClient, slotIds: string[]) => Promise<void>;
 type Ended = { job: string; before: Date; batch?: number };
@@ -23,7 +23,7 @@ export async function forEndedSlots(
   const progress = await prisma.retentionProgress.findUnique({ where: { name: job } });
   let after = {
     startsAt: new Date(progress ? progress.through.getTime() - OVERLAP_MS : 0),
-    id: FIRST_ID,
+    id: NIL_ID,
   };
   for (let count = batch; count === batch;) {
     const slots = await prisma.$queryRaw<{ id: string; startsAt: Date; endsAt: Date }[]>`

@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { dueMonth } from './statementPeriod.rules.ts';
+import { NIL_ID } from '../../../platform/ids/decodeId.ts';
 
 const BATCH_SIZE = 200;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Queues the statement of the last month for every creator who has ever sold something, once per
@@ -20,7 +20,7 @@ export async function queueMonthlyStatements(deps: Deps): Promise<void> {
 type Due = { month: string; zones: string[] };
 
 async function queueMonth(deps: Deps, due: Due): Promise<void> {
-  let after: string | null = FIRST_ID;
+  let after: string | null = NIL_ID;
   while (after !== null) after = await queueBatch(deps, { ...due, after });
 }
 
