@@ -13,11 +13,11 @@ describe('poolWithRetryableErrors', () => {
       connect: () =>
         Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
     } as unknown as Pool;
-    await expect(poolWithRetryableErrors(refused).connect()).rejects.toMatchObject({
+    await expect(poolWithRetryableErrors(refused).pool.connect()).rejects.toMatchObject({
       code: '57P03',
     });
 
-    const client = await poolWithRetryableErrors(server.deps.pool).connect();
+    const client = await poolWithRetryableErrors(server.deps.pool).pool.connect();
     await expect(
       client.query('select pg_terminate_backend(pg_backend_pid())'),
     ).rejects.toMatchObject({ code: '57P03' });
@@ -25,12 +25,30 @@ describe('poolWithRetryableErrors', () => {
   });
 
   it('leaves other results and errors unchanged', async () => {
-    const client = await poolWithRetryableErrors(server.deps.pool).connect();
+    const client = await poolWithRetryableErrors(server.deps.pool).pool.connect();
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });
     client.release();
-    expect((await poolWithRetryableErrors(server.deps.pool).query('select 2 as two')).rows).toEqual(
-      [{ two: 2 }],
-    );
+    expect(
+      (await poolWithRetryableErrors(server.deps.pool).pool.query('select 2 as two')).rows,
+    ).toEqual([{ two: 2 }]);
+  });
+
+  it('is idle when all connections, also requested ones, are returned or failed', async () => {
+    const { pool, whenIdle } = poolWithRetryableErrors(server.deps.pool);
+    const steps: string[] = [];
+    const requested = pool.connect();
+    const idle = whenIdle().then(() => steps.push('idle'));
+    const client = await requested;
+    await client.query('select 1');
+    steps.push('returned');
+    client.release();
+    await idle;
+    expect(steps).toEqual(['returned', 'idle']);
+
+    const refused = { connect: () => Promise.reject(new Error('refused')) } as unknown as Pool;
+    const failing = poolWithRetryableErrors(refused);
+    await expect(failing.pool.connect()).rejects.toThrow('refused');
+    await failing.whenIdle();
   });
 });

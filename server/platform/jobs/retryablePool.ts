@@ -7,19 +7,44 @@ const RETRYABLE = '57P03';
 /**
  * A pool for graphile-worker, which retries the completion of a job after a few error codes only.
  * Other errors would be unhandled and crash the process whenever the database is unavailable.
+ *
+ * `whenIdle` resolves when all connections are returned: a stopped worker does not wait until its
+ * last job is stored as completed.
  */
-export function poolWithRetryableErrors(pool: Pool): Pool {
+export function poolWithRetryableErrors(pool: Pool): { pool: Pool; whenIdle: () => Promise<void> } {
+  const uses = new Set<Promise<void>>();
+  const connectOnce = async (): Promise<PoolClient> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    uses.add(promise);
+    const end = (): void => {
+      uses.delete(promise);
+      resolve();
+    };
+    try {
+      return clientWithRetryableErrors(await pool.connect(), end);
+    } catch (error) {
+      end();
+      return rethrowAsRetryable(error);
+    }
+  };
   const connect = (listener?: Parameters<Pool['connect']>[0]): unknown =>
-    listener
-      ? pool.connect(listener)
-      : pool.connect().then(clientWithRetryableErrors, rethrowAsRetryable);
-  return withMethod(pool, 'connect', connect);
+    listener ? pool.connect(listener) : connectOnce();
+  return {
+    pool: withMethod(pool, 'connect', connect),
+    whenIdle: async () => {
+      while (uses.size > 0) await Promise.all(uses);
+    },
+  };
 }
 
-function clientWithRetryableErrors(client: PoolClient): PoolClient {
+function clientWithRetryableErrors(client: PoolClient, end: () => void): PoolClient {
   const query = (...args: unknown[]): Promise<unknown> =>
     (Reflect.apply(client.query, client, args) as Promise<unknown>).catch(rethrowAsRetryable);
-  return withMethod(client, 'query', query);
+  const release = (error?: Error | boolean): void => {
+    client.release(error);
+    end();
+  };
+  return withMethod(withMethod(client, 'query', query), 'release', release);
 }
 
 function withMethod<T extends object>(whole: T, name: string, method: unknown): T {

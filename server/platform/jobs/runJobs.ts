@@ -8,6 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type { Pool } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import { type Job, QUEUES, type QueueName } from './defineJob.ts';
 import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
@@ -26,7 +27,7 @@ const WORKERS: Record<QueueName, number> = {
   maintenance: 2,
 };
 
-/** Starts the workers of this process. `stop` waits for running jobs. */
+/** Starts the workers of this process. `stop` waits for running jobs and their completion. */
 export async function runJobs(
   deps: Deps,
   { jobs }: { jobs: Record<string, Job> },
@@ -35,12 +36,14 @@ export async function runJobs(
   const events: WorkerEvents = new EventEmitter();
   // graphile-worker locks jobs by pool, not by single worker.
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
+  const { pool, whenIdle } = poolWithRetryableErrors(deps.pool);
   const runners: Runner[] = [];
-  for (const queue of QUEUES) runners.push(await runQueue({ deps, jobs, queue, events }));
+  for (const queue of QUEUES) runners.push(await runQueue({ deps, jobs, queue, events, pool }));
   const heartbeat = await startWorkerHeartbeat(deps, workerIds);
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
+      await whenIdle();
       heartbeat.stop();
     },
   };
@@ -51,11 +54,13 @@ function runQueue({
   jobs,
   queue,
   events,
+  pool,
 }: {
   deps: Deps;
   jobs: Record<string, Job>;
   queue: QueueName;
   events: WorkerEvents;
+  pool: Pool;
 }): Promise<Runner> {
   const own = Object.entries(jobs).filter(([, job]) => job.queue === queue);
   const taskList: TaskList = Object.fromEntries(
@@ -74,7 +79,7 @@ function runQueue({
   );
   return run({
     events,
-    pgPool: poolWithRetryableErrors(deps.pool),
+    pgPool: pool,
     concurrency: WORKERS[queue],
     noHandleSignals: true,
     pollInterval: 1_000,
