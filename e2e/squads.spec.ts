@@ -57,6 +57,8 @@ async function paySummary({ page }: Fan, slot: Slot, username: string, taken: nu
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL('**/bookings/**');
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Ticket' });
+  await expect(ticket.getByText(/^Takes place if 2 places are paid by/)).toBeVisible();
 }
 
 test('two fans pay places of squads, one takes place and one is refunded', async ({

@@ -10,6 +10,7 @@ import { asTextKey } from '../../relay/knownValue.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, VisuallyHidden, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useDuration } from './bookSlot/times/useDuration.ts';
+import { SquadCondition } from './squads/SquadCondition.tsx';
 import { useNow } from './useNow.ts';
 import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
@@ -44,31 +45,46 @@ export function Ticket({
     `,
     viewer,
   );
-  const { code, title, status, startsAt, endsAt, viewerIsCreator, otherParty, creator, statement } =
-    useFragment(
-      graphql`
-        fragment Ticket_booking on Booking {
-          code
-          title
-          status
-          startsAt
-          endsAt
-          viewerIsCreator
-          otherParty {
-            username
-            avatarUrl
-          }
-          creator {
-            username
-            timeZone
-          }
-          statement {
-            state
+  const {
+    code,
+    title,
+    status,
+    startsAt,
+    endsAt,
+    viewerIsCreator,
+    otherParty,
+    creator,
+    statement,
+    slot,
+  } = useFragment(
+    graphql`
+      fragment Ticket_booking on Booking {
+        code
+        title
+        status
+        startsAt
+        endsAt
+        viewerIsCreator
+        otherParty {
+          username
+          avatarUrl
+        }
+        creator {
+          username
+          timeZone
+        }
+        statement {
+          state
+        }
+        slot {
+          squad {
+            ...SquadCondition_squad
           }
         }
-      `,
-      booking,
-    );
+      }
+    `,
+    booking,
+  );
   const timeZone = deviceZone();
   const zoned = { locale, timeZone };
   const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
@@ -101,6 +117,7 @@ export function Ticket({
           {code}
         </Span>
       </HStack>
+      {status === 'CONFIRMED' && slot.squad && <SquadCondition squad={slot.squad} />}
       <HStack justifyContent="space-between" alignItems="center" mt="24" gap="16">
         <Box minW="0">
           <Text
@@ -130,14 +147,7 @@ export function Ticket({
             {t('summary.withPerson', { count: minutes, other: otherParty.username })}
           </Text>
         </Box>
-        <HStack aria-hidden gap="0" display={{ base: 'none', md: 'flex' }} flexShrink={0} pe="8">
-          <Box transform="rotate(-5deg)" me="-18px">
-            <Avatar url={me.avatarUrl} size={112} />
-          </Box>
-          <Box transform="rotate(5deg)">
-            <Avatar url={otherParty.avatarUrl} size={112} ring={isLive ? 'fill' : 's2'} />
-          </Box>
-        </HStack>
+        <Faces urls={[me.avatarUrl, otherParty.avatarUrl]} ring={isLive ? 'fill' : 's2'} />
       </HStack>
       <Tear />
       <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="16">
@@ -158,6 +168,26 @@ export function Ticket({
         )}
       </HStack>
     </Box>
+  );
+}
+
+/** The two sides of the booking, on wide screens. */
+function Faces({
+  urls: [own, other],
+  ring,
+}: {
+  urls: readonly [string, string];
+  ring: 'fill' | 's2';
+}) {
+  return (
+    <HStack aria-hidden gap="0" display={{ base: 'none', md: 'flex' }} flexShrink={0} pe="8">
+      <Box transform="rotate(-5deg)" me="-18px">
+        <Avatar url={own} size={112} />
+      </Box>
+      <Box transform="rotate(5deg)">
+        <Avatar url={other} size={112} ring={ring} />
+      </Box>
+    </HStack>
   );
 }
 

@@ -19,6 +19,7 @@ import { isJoinTime } from './session/isJoinTime.ts';
 import { JoinButton } from './session/JoinButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
 import { useDuration } from './bookSlot/times/useDuration.ts';
+import { SquadCondition } from './squads/SquadCondition.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -61,6 +62,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           squad {
             size
             takenCount
+            ...SquadCondition_squad
           }
         }
         attendanceFrom
@@ -118,12 +120,15 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
               {data.viewerIsCreator ? t('upcoming.host') : t('upcoming.attend')}
             </Text>
             {data.slot.squad && (
-              <Text textStyle="small" color="tx2">
-                {t('slot.places', {
-                  taken: data.slot.squad.takenCount,
-                  size: data.slot.squad.size,
-                })}
-              </Text>
+              <Box color="tx2">
+                <Text textStyle="small">
+                  {t('slot.places', {
+                    taken: data.slot.squad.takenCount,
+                    size: data.slot.squad.size,
+                  })}
+                </Text>
+                <SquadCondition squad={data.slot.squad} />
+              </Box>
             )}
             {data.place && (
               <Text textStyle="small" color="tx2">

@@ -95,9 +95,20 @@ const bought = {
   price: usd(700),
 };
 
+const undecided = {
+  size: 4,
+  minimum: 3,
+  takenCount: 2,
+  deadlineAt: hoursAhead(24),
+  status: 'OPEN',
+  bookings: null as object[] | null,
+};
+
 describe('UpcomingBookingsPage of a creator who also books', () => {
-  it('each row shows the host, with the share of a sale and the price of a purchase', async () => {
-    const edges = [booking, bought].map((node) => ({ cursor: node.id, node }));
+  it('each row shows the host, the share of a sale, the price of a purchase and the condition of a squad', async () => {
+    const squad = { ...undecided, takenCount: 1 };
+    const place = { ...bought, slot: { id: 'slot-2', squad } };
+    const edges = [booking, place].map((node) => ({ cursor: node.id, node }));
     const upcomingBookings = {
       totalCount: 2,
       edges,
@@ -112,6 +123,7 @@ describe('UpcomingBookingsPage of a creator who also books', () => {
       answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: page },
     });
     const sold = within(await toRow(/kim/));
+    expect(sold.queryByText(/Takes place if/)).toBeNull();
     expect(sold.getByText('You host')).toBeTruthy();
     expect(sold.getByText('$13.50')).toBeTruthy();
     expect(sold.queryByText('$15')).toBeNull();
@@ -119,6 +131,8 @@ describe('UpcomingBookingsPage of a creator who also books', () => {
     expect(own.getByText('You attend')).toBeTruthy();
     expect(own.getByText('$7')).toBeTruthy();
     expect(own.queryByText('Your share')).toBeNull();
+    expect(own.getByText('1 of 4 taken')).toBeTruthy();
+    expect(own.getByText(/^Takes place if 3 places are paid by .+\.$/)).toBeTruthy();
   });
 });
 
@@ -242,14 +256,7 @@ describe('CancelCard', () => {
 });
 
 describe('BookingPage of a place of a squad', () => {
-  const squad = {
-    size: 4,
-    minimum: 3,
-    takenCount: 2,
-    deadlineAt: hoursAhead(24),
-    status: 'OPEN',
-    bookings: null as object[] | null,
-  };
+  const squad = undecided;
   const place = (username: string) => ({ id: `place-${username}`, otherParty: person(username) });
 
   it('shows the creator all paid places, and that cancelling refunds all of them', async () => {
@@ -265,6 +272,25 @@ describe('BookingPage of a place of a squad', () => {
     expect(screen.getByText(/the session is off for all fans/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText(/They get \$30 back in total/)).toBeTruthy();
+  });
+
+  it.each(['fan', 'creator'])(
+    'the ticket tells the %s under which condition an undecided squad takes place',
+    async (side) => {
+      await openBooking({ viewerIsCreator: side === 'creator', slot: { id: 'slot-1', squad } });
+      const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
+      expect(ticket.getByText(/^Takes place if 3 places are paid by .+\.$/)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['that takes place', { squad: { ...squad, status: 'CONFIRMED' } }, 'CONFIRMED'],
+    ['whose place was cancelled', { squad }, 'REFUNDED'],
+    ['without a squad', { squad: null }, 'CONFIRMED'],
+  ])('the ticket of a booking %s states no condition', async (_name, slot, status) => {
+    await openBooking({ status, slot: { id: 'slot-1', ...slot } });
+    const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
+    expect(ticket.queryByText(/Takes place if/)).toBeNull();
   });
 
   it('shows a fan how many places are taken, and why it was refunded', async () => {

@@ -3,7 +3,7 @@ import type { UserError } from '../../platform/errors/UserError.ts';
 import { BLOCKING_STATUSES } from '../creators/creators.access.ts';
 import { SlotBookedError, SlotNotFoundError, SlotReservedError } from './availability.errors.ts';
 
-type OwnSlot = { isBooked: boolean; isReserved: boolean; hasHistory: boolean };
+type OwnSlot = { isSquad: boolean; isBooked: boolean; isReserved: boolean; hasHistory: boolean };
 
 /**
  * Locks the open slots among the ids that belong to the creator. A booking in progress (which holds
@@ -13,8 +13,8 @@ export async function lockOwnSlots(
   tx: Prisma.TransactionClient,
   { creatorId, slotIds }: { creatorId: string; slotIds: string[] },
 ): Promise<Map<string, OwnSlot>> {
-  const locked = await tx.$queryRaw<{ id: string }[]>`
-    select "id" from "AvailabilitySlot"
+  const locked = await tx.$queryRaw<{ id: string; isSquad: boolean }[]>`
+    select "id", "isSquad" from "AvailabilitySlot"
     where "id" = any(${slotIds}::uuid[]) and "creatorId" = ${creatorId}::uuid and "closedAt" is null
     order by "id" for update`;
   const ofLocked = { slotId: { in: locked.map(({ id }) => id) } };
@@ -28,9 +28,9 @@ export async function lockOwnSlots(
   });
   const reserved = new Set(reservations.map(({ slotId }) => slotId));
   const slots = new Map<string, OwnSlot>(
-    locked.map(({ id }) => [
+    locked.map(({ id, isSquad }) => [
       id,
-      { isBooked: false, isReserved: reserved.has(id), hasHistory: false },
+      { isSquad, isBooked: false, isReserved: reserved.has(id), hasHistory: false },
     ]),
   );
   for (const { slotId, status } of bookings) {

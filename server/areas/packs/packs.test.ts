@@ -148,6 +148,24 @@ describe('buying a pack', () => {
     await archivePack(deps, pack.creator, pack);
     await expect(buy(pack.fan)).rejects.toMatchObject({ code: 'PACK_NOT_FOUND' });
   });
+
+  it('records in the audit log what was put on sale and taken off sale, and by whom', async () => {
+    const { deps } = server;
+    const { creator, sessionTypeId } = await makeUnpaidPack(server);
+    const terms = { sessions: 2, priceMinor: 2_000, validDays: 60 };
+    const packId = await createPack(deps, creator, { sessionTypeId, ...terms });
+    await archivePack(deps, creator, { packId });
+    await archivePack(deps, creator, { packId });
+    const events = await deps.prisma.auditEvent.findMany({
+      where: { entity: 'Pack', entityId: packId },
+      orderBy: { action: 'desc' },
+      select: { actorId: true, action: true, detail: true },
+    });
+    expect(events).toEqual([
+      { actorId: creator.id, action: 'pack.create', detail: { sessionTypeId, ...terms } },
+      { actorId: creator.id, action: 'pack.archive', detail: {} },
+    ]);
+  });
 });
 
 describe('booking from the balance', () => {
@@ -328,6 +346,12 @@ describe('the end of a pack', () => {
     const results = await Promise.allSettled([refund(pack.fan, 1_334), refund(pack.fan, 1_334)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statementOf(pack)).toMatchObject({ refundedMinor: 1_334, state: 'HELD' });
+    const events = await server.deps.prisma.auditEvent.findMany({
+      where: { entityId: pack.packPurchaseId },
+    });
+    expect(events).toMatchObject([
+      { actorId: pack.fan.id, action: 'pack.end', detail: { refundMinor: 1_334 } },
+    ]);
   });
 
   it('refunds them at the expiry, and when the type is archived', async () => {

@@ -151,7 +151,9 @@ async function fill({
     ({ startsAt }) => startsAt > now,
   );
   const opened =
-    slots.length > 0 ? await openSlots({ deps, tx, creatorId, slots }) : new Map<string, string>();
+    slots.length > 0
+      ? await openSlots({ deps, tx, actor: null, creatorId, slots })
+      : new Map<string, string>();
   await tx.weeklyPattern.update({
     where: { creatorId },
     data: {

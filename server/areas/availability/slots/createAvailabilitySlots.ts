@@ -52,7 +52,7 @@ export async function createAvailabilitySlots(
   const opened =
     fit.length > 0
       ? await inTransaction(deps.prisma, (tx) =>
-          openSlots({ deps, tx, creatorId: actor.id, slots: fit, areDrafts }),
+          openSlots({ deps, tx, actor, creatorId: actor.id, slots: fit, areDrafts }),
         )
       : new Map<string, string>();
   return slots.map((slot, index) => {
@@ -89,6 +89,8 @@ const ALERT_DELAY_MS = 60_000;
 type Opening = {
   deps: Deps;
   tx: Prisma.TransactionClient;
+  /** Null for the weekly pattern. */
+  actor: Actor | null;
   creatorId: string;
   slots: NewSlot[];
   areDrafts?: boolean;
@@ -101,6 +103,7 @@ type Opening = {
 export async function openSlots({
   deps,
   tx,
+  actor,
   creatorId,
   slots,
   areDrafts = false,
@@ -133,7 +136,7 @@ export async function openSlots({
       where t."id" = n."sessionTypeId" and t."creatorId" = ${creatorId}::uuid and t."mode" = 'SLOTS' and t."archivedAt" is null)
     on conflict do nothing
     returning "id", "startsAt", "endsAt", "isSquad"`;
-  await addSquads(tx, { opened: findSquads({ rows, slots }), now: deps.now() });
+  await addSquads(tx, { actor, opened: findSquads({ rows, slots }), now: deps.now() });
   if (rows.length > 0 && !areDrafts) {
     await publishSlotsChanged(tx, { creatorId });
     const runAt = new Date(deps.now().getTime() + ALERT_DELAY_MS);
@@ -155,6 +158,8 @@ function findSquads({ rows, slots }: { rows: OpenedRow[]; slots: NewSlot[] }) {
     const wanted = row.isSquad
       ? slots.find((slot) => slot.squad && toKey(slot) === rowKey(row))
       : undefined;
-    return wanted?.squad ? [{ slotId: row.id, startsAt: row.startsAt, squad: wanted.squad }] : [];
+    if (!wanted?.squad) return [];
+    const { startsAt, priceMinor, squad } = wanted;
+    return [{ slotId: row.id, startsAt, priceMinor, squad }];
   });
 }

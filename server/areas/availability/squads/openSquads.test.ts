@@ -7,6 +7,8 @@ import {
   type GraphqlAnswer,
   type TestServer,
 } from '../../../testing/app/testServer.ts';
+import { deleteAvailabilitySlots } from '../slots/deleteAvailabilitySlots.ts';
+import { readGlobalId } from '../../../platform/ids/globalId.ts';
 import { updateCalendarSettings } from '../updateCalendarSettings.ts';
 
 let server: TestServer;
@@ -136,4 +138,35 @@ it('a shorter notice of the creator does not prolong the deadline of a squad', a
     return row.count;
   };
   expect([await free(at(47)), await free(at(48))]).toEqual([1, 0]);
+});
+
+it('the audit log records the terms of a squad when it is opened, and its closing, but no other slot', async () => {
+  const creator = await makeHost();
+  const [opened, ordinary] = await open(creator, [
+    slot(72, { squad: { size: 4, minimum: 3 } }),
+    slot(73),
+  ]);
+  const idOf = (outcome: Outcome | undefined) => readGlobalId(outcome?.slot?.id ?? '').id;
+  const slotIds = [idOf(opened), idOf(ordinary)];
+  await deleteAvailabilitySlots(server.deps, creator, { slotIds: [...slotIds, ...slotIds] });
+  const events = await prisma().auditEvent.findMany({
+    where: { actorId: creator.id },
+    orderBy: { action: 'desc' },
+    select: { action: true, entity: true, entityId: true, detail: true },
+  });
+  const about = { entity: 'AvailabilitySlot', entityId: idOf(opened) };
+  expect(events).toEqual([
+    {
+      action: 'squad.open',
+      ...about,
+      detail: {
+        startsAt: at(72).toISOString(),
+        priceMinor: 1200,
+        size: 4,
+        minimum: 3,
+        deadlineHours: 24,
+      },
+    },
+    { action: 'squad.close', ...about, detail: {} },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { BookingFinalError, RefundQuoteChangedError } from '../bookings.errors.ts';
@@ -36,6 +37,13 @@ export async function cancelSquad(
   await tx.squad.updateMany({
     where: { slotId, ...cancellation.where },
     data: { ...cancellation.data, decidedAt: squad.decidedAt ?? now },
+  });
+  await writeAuditEvent(tx, {
+    actor,
+    action: 'squad.cancel',
+    entity: 'AvailabilitySlot',
+    entityId: slotId,
+    detail: { places: bookings.length, refundMinor: quote.refundMinor },
   });
   for (const booking of bookings) {
     if (booking.status === 'HELD') await releaseHeld({ deps, tx, bookingId: booking.id });

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -43,11 +44,19 @@ async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
   if (bookings.some(({ status }) => status === 'HELD')) return false;
   const now = deps.now();
   const isComplete = isSquadComplete({ ...squad, paidPlaces: bookings.length });
-  const decision = isComplete ? 'confirm' : 'fail';
-  const outcome = squadTransition(squad.slot.closedAt ? 'cancel' : decision);
+  const byPlaces = isComplete ? 'confirm' : 'fail';
+  const decision = squad.slot.closedAt ? 'cancel' : byPlaces;
+  const outcome = squadTransition(decision);
   await tx.squad.update({
     where: { slotId, ...outcome.where },
     data: { ...outcome.data, decidedAt: now },
+  });
+  await writeAuditEvent(tx, {
+    actor: null,
+    action: `squad.${decision}`,
+    entity: 'AvailabilitySlot',
+    entityId: slotId,
+    detail: { paidPlaces: bookings.length, minimum: squad.minimum },
   });
   if (squad.slot.closedAt) {
     await cancelPlaces({ deps, tx, bookings });

@@ -73,6 +73,14 @@ describe("the creator's cancellation of a squad", () => {
     });
     expect(squad.status).toBe('CANCELLED');
     expect(squad.slot.closedAt).toEqual(start);
+    const events = await prisma().auditEvent.findMany({ where: { entityId: slotId } });
+    expect(events).toMatchObject([
+      {
+        actorId: creator.id,
+        action: 'squad.cancel',
+        detail: { places: 3, refundMinor: 2 * PRICE_MINOR },
+      },
+    ]);
   });
 
   it('leaves one place when the creator blocks its fan, and the slot stays open', async () => {

@@ -48,6 +48,10 @@ const countFree = async (slotId: string) => {
     select count(*)::int as "count" from bookable_slots(${server.clock.now}) where "id" = ${slotId}::uuid`;
   return row.count;
 };
+const recordedOf = async (slotId: string) =>
+  (await prisma().auditEvent.findMany({ where: { entityId: slotId } })).map(
+    ({ actorId, action, detail }) => ({ actorId, action, detail }),
+  );
 async function decideAt(squad: { slotId: string; deadlineAt: Date }): Promise<void> {
   server.clock.now = squad.deadlineAt;
   await decideSquad(server.deps, squad);
@@ -194,6 +198,9 @@ describe('decideSquad', () => {
       where: { recipientId: squad.creator.id, kind: 'SQUAD_TOO_FEW' },
     });
     expect(notified).toBe(1);
+    expect(await recordedOf(squad.slotId)).toEqual([
+      { actorId: null, action: 'squad.fail', detail: { paidPlaces: 2, minimum: 3 } },
+    ]);
   });
 
   it('lets the session take place with the minimum, even if fans leave afterwards', async () => {
@@ -213,6 +220,9 @@ describe('decideSquad', () => {
     expect((await readBooking(second.bookingId)).status).toBe('CONFIRMED');
     expect(await countFree(squad.slotId)).toBe(0);
     expect(await codeOf(holdPlace(server, squad))).toBe('SLOT_NOT_FOUND');
+    expect(await recordedOf(squad.slotId)).toEqual([
+      { actorId: null, action: 'squad.confirm', detail: { paidPlaces: 2, minimum: 2 } },
+    ]);
   });
 
   it('refunds every place in full when the slot was closed without a decision', async () => {
