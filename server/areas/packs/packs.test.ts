@@ -80,6 +80,15 @@ describe('buying a pack', () => {
       feeMinor: 67 + 67 + 67,
       state: 'HELD',
     });
+    const notified = await server.deps.prisma.notification.findMany({
+      where: { recipientId: { in: [pack.fan.id, pack.creator.id] }, kind: 'PACK_SOLD' },
+    });
+    expect(notified).toMatchObject([
+      {
+        recipientId: pack.creator.id,
+        data: { link: expect.stringContaining('/receipts/') as string },
+      },
+    ]);
   });
 
   it('redeems a coupon once, and releases it when the purchase is not paid', async () => {
@@ -306,8 +315,9 @@ describe('cancelling a session of a pack', () => {
     ).toBe(0);
   });
 
-  it('returns a session that the creator missed', async () => {
+  it('returns a session that the creator missed, with a later expiry', async () => {
     const pack = await makePack(server);
+    const { expiresAt } = await purchaseOf(pack);
     const bookingId = await bookFromPack(server, { pack });
     await server.deps.prisma.booking.update({
       where: { id: bookingId },
@@ -317,6 +327,9 @@ describe('cancelling a session of a pack', () => {
     await completeBooking(server.deps, { bookingId });
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'REFUNDED', payment: null });
     expect(await balanceOf(pack)).toBe(3);
+    expect(await purchaseOf(pack)).toMatchObject({
+      expiresAt: new Date((expiresAt?.getTime() ?? 0) + 14 * DAY_MS),
+    });
   });
 
   it('uses it up when the cancellation is too late', async () => {

@@ -110,6 +110,22 @@ describe('a place of a squad', () => {
     expect(freePlaces).toBe(3);
   });
 
+  it.each([
+    [60, 'done'],
+    [59, 'BOOKING_FINAL'],
+  ])('is cancelled by its fan %i minutes before the start: %s', async (minutes, code) => {
+    const { startsAt, places, ...squad } = await makeFilled();
+    server.clock.now = squad.deadlineAt;
+    await decideSquad(server.deps, squad);
+    server.clock.now = new Date(startsAt.getTime() - minutes * 60_000);
+    const [{ fan, bookingId }] = places;
+    const cancel = refundBooking(server.deps, fan, {
+      bookingId,
+      expectedRefundMinor: PRICE_MINOR,
+    });
+    expect(await codeOf(cancel)).toBe(code);
+  });
+
   it('is not moved to another slot, nor is another booking moved to it', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [{ fan, bookingId }] = places;

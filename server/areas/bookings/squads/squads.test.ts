@@ -52,6 +52,12 @@ const recordedOf = async (slotId: string) =>
   (await prisma().auditEvent.findMany({ where: { entityId: slotId } })).map(
     ({ actorId, action, detail }) => ({ actorId, action, detail }),
   );
+const notifiedOf = (kind: 'SQUAD_CONFIRMED' | 'SQUAD_TOO_FEW', people: { id: string }[]) =>
+  Promise.all(
+    people.map(({ id: recipientId }) =>
+      prisma().notification.count({ where: { recipientId, kind } }),
+    ),
+  );
 async function decideAt(squad: { slotId: string; deadlineAt: Date }): Promise<void> {
   server.clock.now = squad.deadlineAt;
   await decideSquad(server.deps, squad);
@@ -194,10 +200,8 @@ describe('decideSquad', () => {
     expect(mails.flat().filter((mail) => mail.startsWith('squadTooFew'))).toEqual(
       expect.arrayContaining(['squadTooFew fan', 'squadTooFew fan', 'squadTooFew creator']),
     );
-    const notified = await prisma().notification.count({
-      where: { recipientId: squad.creator.id, kind: 'SQUAD_TOO_FEW' },
-    });
-    expect(notified).toBe(1);
+    const everyone = [squad.creator, ...paid.map(({ fan }) => fan)];
+    expect(await notifiedOf('SQUAD_TOO_FEW', everyone)).toEqual([1, 1, 1]);
     expect(await recordedOf(squad.slotId)).toEqual([
       { actorId: null, action: 'squad.fail', detail: { paidPlaces: 2, minimum: 3 } },
     ]);
@@ -211,6 +215,8 @@ describe('decideSquad', () => {
     expect(await waitingMails(server.deps, { bookingId: first.bookingId })).toContain(
       'squadConfirmed fan',
     );
+    const everyone = [squad.creator, first.fan, second.fan];
+    expect(await notifiedOf('SQUAD_CONFIRMED', everyone)).toEqual([1, 1, 1]);
     await refundBooking(server.deps, first.fan, {
       bookingId: first.bookingId,
       expectedRefundMinor: PRICE_MINOR,
