@@ -120,7 +120,7 @@ export const SCENES: Scene[] = [
     name: 'booking-cancel',
     who: 'fan',
     path: '/settings/active-history',
-    act: followAndAsk('/bookings/', 'main button[aria-haspopup=dialog] >> nth=-1'),
+    act: followAndAsk('/bookings/', '[aria-labelledby=cancel-rule] button >> nth=-1'),
   },
   { name: 'billing-fan', who: 'fan', path: '/settings/history' },
   {
