@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 
 /** Specification, section 9. */
@@ -69,11 +69,9 @@ export function ResetPasswordPage() {
         onSubmit={(event) => void submit(event)}
         style={{ display: 'contents' }}
       >
-        <Field
+        <PasswordField
           label={t('reset.password')}
           hint={t('registration.passwordHint')}
-          type="password"
-          name="password"
           autoComplete="new-password"
           value={password}
           problem={state.kind === 'failed' && state.isPassword ? state.text : null}

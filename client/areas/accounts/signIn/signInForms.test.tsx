@@ -14,7 +14,9 @@ import { system } from '../../../ui/theme/system.ts';
 import { accountsRoutes } from '../accountsRoutes.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-const routes = accountsRoutes.filter(({ path }) => path === 'secure-account');
+const routes = accountsRoutes.filter(
+  ({ path }) => path === 'secure-account' || path === 'reset-password',
+);
 beforeAll(() => loadPages(routes), LOADING_MS);
 
 describe('CodeForm', () => {
@@ -75,5 +77,19 @@ describe('SecureAccountPage', () => {
       'disabled',
       false,
     );
+  });
+});
+
+describe('ResetPasswordPage', () => {
+  it('the typed password is shown on request', async () => {
+    await openRoute({
+      routes,
+      at: '/reset-password?email=fan%40test.example&token=valid',
+      answers: { AppViewerQuery: nobody },
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('New password');
+    expect(field.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(field.type).toBe('text');
   });
 });

@@ -6,6 +6,7 @@ import { passwordProblem } from '../../signIn/credentials.ts';
 import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
+import { PasswordField } from '../../signIn/PasswordField.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
@@ -77,10 +78,9 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
             clear();
           }}
         />
-        <Field
+        <PasswordField
           label={t('password.new')}
           hint={t('password.newHint')}
-          type="password"
           name="newPassword"
           autoComplete="new-password"
           value={newPassword}
