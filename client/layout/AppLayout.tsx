@@ -57,7 +57,16 @@ export function AppLayout() {
               )}
             </ErrorBoundary>
           </Box>
-          <Box as="main" id="content" flex="1" tabIndex={-1} outline="none" minW="0">
+          <Box
+            as="main"
+            id="content"
+            flex="1"
+            tabIndex={-1}
+            outline="none"
+            minW="0"
+            // Keeps the footer out of view, so that it does not move when the data arrives.
+            css={{ '&:has([data-skeleton])': { minH: '100dvh' } }}
+          >
             <Outlet />
           </Box>
           <Footer />
