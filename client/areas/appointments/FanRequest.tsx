@@ -11,7 +11,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import { HStack, Stack } from '../../ui/Layout.tsx';
+import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts';
 import { useReleaseRequestMutation } from './useReleaseRequestMutation.ts';
 import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMutation.ts';
@@ -60,19 +60,23 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
           <>
             {!booking?.checkoutUrl && (
               <>
-                <Field
-                  label={t('coupon')}
-                  value={couponCode}
-                  maxLength={MAX_ENTERED_CODE_LENGTH}
-                  onChange={(event) => setCouponCode(event.target.value)}
-                />
-                <Field
-                  label={t('giftCard')}
-                  value={giftCardCode}
-                  autoComplete="off"
-                  maxLength={MAX_ENTERED_GIFT_CARD_CODE}
-                  onChange={(event) => setGiftCardCode(event.target.value)}
-                />
+                <Box flex="1 1 220px">
+                  <Field
+                    label={t('coupon')}
+                    value={couponCode}
+                    maxLength={MAX_ENTERED_CODE_LENGTH}
+                    onChange={(event) => setCouponCode(event.target.value)}
+                  />
+                </Box>
+                <Box flex="1 1 220px">
+                  <Field
+                    label={t('giftCard')}
+                    value={giftCardCode}
+                    autoComplete="off"
+                    maxLength={MAX_ENTERED_GIFT_CARD_CODE}
+                    onChange={(event) => setGiftCardCode(event.target.value)}
+                  />
+                </Box>
               </>
             )}
             <Button

@@ -48,12 +48,17 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
         </Text>
         <Stack gap="10">
           {canOpenSlots && (
-            <ButtonLink to="/create-listing" look="accent" w="full">
+            <ButtonLink to="/create-listing" look="accent" w="full" px="8">
               <CalendarPlus size={18} aria-hidden />
               {t('sell.listing')}
             </ButtonLink>
           )}
-          <ButtonLink to="/create-service" look={canOpenSlots ? 'outline' : 'accent'} w="full">
+          <ButtonLink
+            to="/create-service"
+            look={canOpenSlots ? 'outline' : 'accent'}
+            w="full"
+            px="8"
+          >
             <PackagePlus size={18} aria-hidden />
             {t('sell.service')}
           </ButtonLink>
