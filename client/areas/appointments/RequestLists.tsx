@@ -8,6 +8,7 @@ import type { RequestListsSentQuery } from '../../__generated__/RequestListsSent
 import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { RequestRow } from './RequestRow.tsx';
@@ -34,7 +35,16 @@ export function SentRequests({ viewer }: { viewer: RequestLists_sent$key }) {
   );
   const { edges } = list.data.sessionRequests;
   return (
-    <Frame edges={edges} empty={<EmptyState title={t('emptySent')} hint={t('emptySentHint')} />}>
+    <Frame
+      edges={edges}
+      empty={
+        <EmptyState title={t('emptySent')} hint={t('emptySentHint')}>
+          <ButtonLink to="/players" look="primary">
+            {t('find')}
+          </ButtonLink>
+        </EmptyState>
+      }
+    >
       <ShowMore list={list} />
     </Frame>
   );
@@ -64,7 +74,13 @@ export function ReceivedRequests({ viewer }: { viewer: RequestLists_received$key
   return (
     <Frame
       edges={edges}
-      empty={<EmptyState title={t('emptyReceived')} hint={t('emptyReceivedHint')} />}
+      empty={
+        <EmptyState title={t('emptyReceived')} hint={t('emptyReceivedHint')}>
+          <ButtonLink to="/settings/session-types" look="primary">
+            {t('addType')}
+          </ButtonLink>
+        </EmptyState>
+      }
     >
       <ShowMore list={list} />
     </Frame>

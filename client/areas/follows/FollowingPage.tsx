@@ -3,6 +3,7 @@ import type { FollowingPageQuery } from '../../__generated__/FollowingPageQuery.
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
@@ -40,7 +41,11 @@ function Following() {
   return (
     <SettingsPage title={t('title')}>
       {viewer.followingCount === 0 ? (
-        <EmptyState title={t('empty')} hint={t('emptyHint')} />
+        <EmptyState title={t('empty')} hint={t('emptyHint')}>
+          <ButtonLink to="/players" look="primary">
+            {t('find')}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <FollowingList viewer={viewer} />
       )}

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
@@ -69,7 +70,14 @@ function Lists() {
     { id: 'received', title: t('own.received'), edges: viewer.reviewsReceived.edges },
     { id: 'written', title: t('own.written'), edges: viewer.reviewsWritten.edges },
   ].filter(({ edges }) => edges.length > 0);
-  if (lists.length === 0) return <EmptyState title={t('own.empty')} hint={t('own.hint')} />;
+  if (lists.length === 0)
+    return (
+      <EmptyState title={t('own.empty')} hint={t('own.hint')}>
+        <ButtonLink to="/players" look="primary">
+          {t('own.find')}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <Stack gap="16">
       {lists.map(({ id, title, edges }) => (

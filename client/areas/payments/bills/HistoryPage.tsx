@@ -9,7 +9,7 @@ import { useSearchTerm } from '../../../app/useSearchTerm.ts';
 import { FinishedServices } from '../../orders/FinishedServices.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { DownloadLink } from '../../../ui/Button.tsx';
+import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
@@ -96,7 +96,13 @@ function History({ isSearch }: { isSearch: boolean }) {
         (isSearch ? (
           <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
         ) : (
-          <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />
+          <EmptyState title={t('history.empty')} hint={t('history.emptyHint')}>
+            {!viewer.canSell && (
+              <ButtonLink to="/players" look="primary">
+                {t('history.find')}
+              </ButtonLink>
+            )}
+          </EmptyState>
         ))}
       {hasServices && <FinishedServices viewer={services} />}
     </Stack>
