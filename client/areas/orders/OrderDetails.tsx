@@ -28,6 +28,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         id
         serviceTitle
         status
+        viewerCanAccept
         otherParty {
           username
           viewerBlocks
@@ -61,18 +62,27 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
       width={ORDER_WIDTH}
     >
       <OrderHeading order={data} isBeingPaid={isBeingPaid} />
-      <Grid gap="28" gridTemplateColumns={ORDER_COLUMNS} alignItems="start">
-        <Stack gap="28" minW="0">
+      <Grid
+        gap="28"
+        gridTemplateColumns={ORDER_COLUMNS}
+        gridTemplateRows={{ xl: 'auto 1fr' }}
+        alignItems="start"
+      >
+        <Stack gap="28" minW="0" _empty={{ display: 'none' }}>
           <PurchaseReviews
             aboutId={data.id}
             otherUsername={data.otherParty.username}
             reviews={data.reviews}
           />
           <OrderDeliveries order={data} />
-          <OrderMoney order={data} />
-          <OrderConversation order={data} />
         </Stack>
-        <Stack gap="16" order={{ base: -1, xl: 0 }}>
+        <Stack
+          gap="16"
+          // In one column, the next step comes first, but a delivery is accepted below it.
+          order={{ base: data.viewerCanAccept ? 0 : -1, xl: 0 }}
+          gridColumn={{ xl: '2' }}
+          gridRow={{ xl: '1 / span 2' }}
+        >
           <OrderActions order={data} isBeingPaid={isBeingPaid} />
           <OrderTips order={data} />
           <OrderPrice order={data} />
@@ -84,6 +94,10 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
             />
             <ReportPersonButton username={data.otherParty.username} />
           </HStack>
+        </Stack>
+        <Stack gap="28" minW="0" gridColumn={{ xl: '1' }}>
+          <OrderMoney order={data} />
+          <OrderConversation order={data} />
         </Stack>
       </Grid>
     </Page>

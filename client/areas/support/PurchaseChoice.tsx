@@ -20,7 +20,7 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const describe = useDescribeBill();
   const describeSession = useDescribeSession();
-  const { bills, bookingsWithoutPayment } = useFragment(
+  const { bills, bookingsWithoutPayment, orders } = useFragment(
     graphql`
       fragment PurchaseChoice_viewer on Viewer {
         bills(first: 20) {
@@ -42,6 +42,17 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
             username
           }
         }
+        orders(first: 20) {
+          edges {
+            node {
+              id
+              serviceTitle
+              otherParty {
+                username
+              }
+            }
+          }
+        }
       }
     `,
     viewer,
@@ -56,8 +67,12 @@ export function PurchaseChoice({ viewer, value, onChange }: Props) {
       : describeSession({ startsAt, endsAt });
     return [`/bookings/${encodeURIComponent(id)}`, `${otherParty.username} · ${what}`] as const;
   });
-  // A refund is another bill of the same purchase.
-  const purchases = new Map([...paid, ...others]);
+  const ordered = orders.edges.map(
+    ({ node: { id, serviceTitle, otherParty } }) =>
+      [`/orders/${encodeURIComponent(id)}`, `${otherParty.username} · ${serviceTitle}`] as const,
+  );
+  // A refund is another bill of the same purchase; free orders have no bill.
+  const purchases = new Map([...paid, ...others, ...ordered]);
   if (purchases.size === 0) return null;
   return (
     <SelectField

@@ -18,10 +18,18 @@ const bill = {
   endsAt: '2026-03-19T18:30:00Z',
   otherParty,
 };
+const songBill = {
+  ...bill,
+  id: 'bill-3',
+  purchaseId: 'order-1',
+  isService: true,
+  serviceTitle: 'Song',
+};
+const order = (id: string, serviceTitle: string) => ({ id, serviceTitle, otherParty });
 const free = { ...bill, id: 'booking-2', title: null };
 
 describe('SupportForm', () => {
-  it('offers paid purchases, each once, and bookings without a payment', async () => {
+  it('offers paid purchases, each once, and bookings and orders without a payment', async () => {
     await openRoute({
       routes: supportRoutes,
       at: '/support',
@@ -31,8 +39,13 @@ describe('SupportForm', () => {
           viewer: {
             id: 'Vmlld2VyOjE=',
             email: 'fan@slotcast.test',
-            bills: { edges: [{ node: bill }, { node: { ...bill, id: 'bill-2' } }] },
+            bills: {
+              edges: [{ node: bill }, { node: { ...bill, id: 'bill-2' } }, { node: songBill }],
+            },
             bookingsWithoutPayment: [free, { ...free, id: 'booking-3', title: 'Duo queue' }],
+            orders: {
+              edges: [{ node: order('order-1', 'Song') }, { node: order('order-2', 'Logo') }],
+            },
             supportRequests: { edges: [] },
           },
         },
@@ -46,8 +59,10 @@ describe('SupportForm', () => {
     expect(offered).toEqual([
       ['', 'None of these'],
       ['/bookings/booking-1', 'nova · Coaching'],
+      ['/orders/order-1', 'nova · Song'],
       ['/bookings/booking-2', 'nova · 30 minutes'],
       ['/bookings/booking-3', 'nova · Duo queue'],
+      ['/orders/order-2', 'nova · Logo'],
     ]);
   });
 });
