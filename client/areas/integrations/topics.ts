@@ -3,6 +3,8 @@ import type { WebhookTopic } from '../../__generated__/WebhookPanel_webhook.grap
 /** Topics to which a webhook can subscribe; the test event is not one of them. */
 export const TOPICS = [
   'BOOKING_CONFIRMED',
+  'BOOKING_RESCHEDULED',
+  'BOOKING_COMPLETED',
   'BOOKING_CANCELLED',
   'ORDER_CHANGED',
   'TIP_SENT',

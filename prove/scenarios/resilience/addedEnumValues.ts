@@ -25,4 +25,6 @@ export const ADDED_ENUM_VALUES: Readonly<Record<string, string>> = {
   'WebhookTopic PAYOUT_CHANGED': 'as TIP_SENT',
   'WebhookTopic REFUND_CHANGED': 'as TIP_SENT',
   'WebhookTopic DISPUTE_CHANGED': 'as TIP_SENT',
+  'WebhookTopic BOOKING_RESCHEDULED': 'as TIP_SENT',
+  'WebhookTopic BOOKING_COMPLETED': 'as TIP_SENT',
 };

@@ -35,6 +35,72 @@ export type WebhookEvent =
       };
     }
 
+  /** The fan moves a confirmed booking to another slot; the times are the new ones. */
+  | {
+      /** Of the event: the same for every endpoint and attempt, as Slotcast-Event-Id. */
+      id: string;
+      type: 'booking.rescheduled';
+      createdAt: string;
+      data: {
+        booking: {
+          /** The id in GraphQL. */
+          id: string;
+          status:
+            | 'HELD'
+            | 'CONFIRMED'
+            | 'COMPLETED'
+            | 'EXPIRED'
+            | 'REFUNDED'
+            | 'CANCELLED_BY_CREATOR';
+          /** An instant in UTC. */
+          startsAt: string;
+          /** An instant in UTC. */
+          endsAt: string;
+          price: {
+            /** In minor units, for example cents. */
+            amountMinor: number;
+            /** ISO 4217. */
+            currency: string;
+          };
+          /** Username of the fan. */
+          fan: string;
+        };
+      };
+    }
+
+  /** The session of a confirmed booking has ended. Staff can still refund it. */
+  | {
+      /** Of the event: the same for every endpoint and attempt, as Slotcast-Event-Id. */
+      id: string;
+      type: 'booking.completed';
+      createdAt: string;
+      data: {
+        booking: {
+          /** The id in GraphQL. */
+          id: string;
+          status:
+            | 'HELD'
+            | 'CONFIRMED'
+            | 'COMPLETED'
+            | 'EXPIRED'
+            | 'REFUNDED'
+            | 'CANCELLED_BY_CREATOR';
+          /** An instant in UTC. */
+          startsAt: string;
+          /** An instant in UTC. */
+          endsAt: string;
+          price: {
+            /** In minor units, for example cents. */
+            amountMinor: number;
+            /** ISO 4217. */
+            currency: string;
+          };
+          /** Username of the fan. */
+          fan: string;
+        };
+      };
+    }
+
   /** A confirmed booking is cancelled by a side or by staff. */
   | {
       /** Of the event: the same for every endpoint and attempt, as Slotcast-Event-Id. */

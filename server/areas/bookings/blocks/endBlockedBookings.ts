@@ -1,5 +1,6 @@
 import { Prisma, type Booking } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
+import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import type { BlockEffect, NewBlock } from '../../safety/BlockEffect.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
@@ -81,5 +82,6 @@ async function end({
     description: '',
     now,
   });
+  await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_COMPLETED', now });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { mailAndNotifyParties } from '../mailAndNotifyParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { USED_GIFT_CARD } from '../../payments/giftCards/giftCardHolds.ts';
@@ -157,5 +158,6 @@ async function move({
   });
   const happening = 'rescheduled';
   await mailAndNotifyParties(tx, { bookingId, kind: happening, happening, at: startsAt, now });
+  await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_RESCHEDULED', now });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { isCreatorMissing } from './attendance.rules.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
@@ -35,6 +36,7 @@ export async function completeBooking(
       where: { id: bookingId, ...completion.where },
       data: { ...completion.data, endedAt: now },
     });
+    await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_COMPLETED', now });
     await publishBookingChanged(tx, {
       bookingId,
       fanId: booking.fanId,

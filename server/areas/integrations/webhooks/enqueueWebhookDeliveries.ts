@@ -90,7 +90,8 @@ export async function queueDelivery(
   return id;
 }
 
-type Booking = { bookingId: string; topic: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELLED'; now: Date };
+type BookingTopic = Extract<Topic, `BOOKING_${string}`>;
+type Booking = { bookingId: string; topic: BookingTopic; now: Date };
 
 export async function enqueueBookingWebhooks(
   tx: Prisma.TransactionClient,

@@ -4,6 +4,8 @@
  */
 export const TOPIC_NAMES = {
   BOOKING_CONFIRMED: 'booking.confirmed',
+  BOOKING_RESCHEDULED: 'booking.rescheduled',
+  BOOKING_COMPLETED: 'booking.completed',
   BOOKING_CANCELLED: 'booking.cancelled',
   ORDER_CHANGED: 'order.changed',
   TIP_SENT: 'tip.sent',

@@ -76,6 +76,14 @@ const movement = {
  */
 export const WEBHOOK_DATA = {
   BOOKING_CONFIRMED: { summary: 'A booking is confirmed.', data: booking },
+  BOOKING_RESCHEDULED: {
+    summary: 'The fan moves a confirmed booking to another slot; the times are the new ones.',
+    data: booking,
+  },
+  BOOKING_COMPLETED: {
+    summary: 'The session of a confirmed booking has ended. Staff can still refund it.',
+    data: booking,
+  },
   BOOKING_CANCELLED: {
     summary: 'A confirmed booking is cancelled by a side or by staff.',
     data: booking,

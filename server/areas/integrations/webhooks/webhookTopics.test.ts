@@ -7,6 +7,9 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basic
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { makeCompletedOrder, makeTip } from '../../../testing/factories/tipFactories.ts';
+import { rescheduleBooking } from '../../bookings/changes/rescheduleBooking.ts';
+import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { closeDrop } from '../../drops/closeDrop.ts';
 import { openDrop } from '../../drops/openDrop.ts';
 import { takeDropSlot } from '../../drops/takeDropSlot.ts';
@@ -53,6 +56,48 @@ async function sent(about = /./): Promise<Sent[]> {
     });
 }
 const topics = async (about?: RegExp) => (await sent(about)).map(({ topic }) => topic);
+
+describe('enqueueBookingWebhooks', () => {
+  type Booked = { fan: Actor; inMinutes: number; priceMinor: number };
+  const book = async ({ fan, ...slot }: Booked): Promise<string> => {
+    const slotId = await makeSlot(server.deps, { creator, ...slot });
+    const given = { slotId, idempotencyKey: randomUUID() };
+    return (await bookSlot(server.deps, fan, given)).bookingId;
+  };
+
+  it('sends the new time of a rescheduled booking, and its end', async () => {
+    const fan = await makeFan(server.deps);
+    const bookingId = await book({ fan, inMinutes: 24 * 60, priceMinor: 0 });
+    const slotId = await makeSlot(server.deps, { creator, priceMinor: 0, inMinutes: 48 * 60 });
+    const { startsAt, endsAt } = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({
+      where: { id: slotId },
+    });
+    await rescheduleBooking(server.deps, fan, { bookingId, slotId });
+    await completeBooking(server.deps, { bookingId });
+    server.clock.now = endsAt;
+    for (let times = 0; times < 2; times += 1) await completeBooking(server.deps, { bookingId });
+    server.clock.now = new Date();
+    const booking = { id: globalId('Booking', bookingId), fan: fan.username };
+    const moved = { ...booking, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    expect(await sent(/BOOKING/)).toMatchObject([
+      { topic: 'BOOKING_CONFIRMED', data: { booking } },
+      { topic: 'BOOKING_RESCHEDULED', data: { booking: { ...moved, status: 'CONFIRMED' } } },
+      { topic: 'BOOKING_COMPLETED', data: { booking: { ...moved, status: 'COMPLETED' } } },
+    ]);
+  });
+
+  it('sends the end of a booking that a fan ends too late for a refund by a block', async () => {
+    const fan = await makeFan(server.deps);
+    const bookingId = await book({ fan, inMinutes: 30, priceMinor: 1_000 });
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+    await payCheckout(server, payment.id);
+    await blockUser(server.deps, fan, { username: creator.username });
+    expect((await sent(/BOOKING/)).at(-1)).toMatchObject({
+      topic: 'BOOKING_COMPLETED',
+      data: { booking: { id: globalId('Booking', bookingId), status: 'COMPLETED' } },
+    });
+  });
+});
 
 describe('enqueueTipWebhooks', () => {
   it('sends a paid tip and its refund, with the username of the fan and no email address', async () => {
