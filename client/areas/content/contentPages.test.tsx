@@ -170,6 +170,7 @@ describe('content pages', () => {
           otherParty: { id: 'VXNlcjox', username: 'nova' },
         },
       ],
+      orders: { edges: [] },
       supportRequests: { edges: [] },
     });
     await openRoute({
