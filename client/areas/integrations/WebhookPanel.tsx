@@ -73,7 +73,9 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
       </Text>
       {disabledAt && (
         <Banner tone="bad">
-          {t('webhooks.offHint', { moment: formatMoment(disabledAt, zoned) })}
+          {t(failingSince ? 'webhooks.offHint' : 'webhooks.offByStaffHint', {
+            moment: formatMoment(disabledAt, zoned),
+          })}
         </Banner>
       )}
       {!disabledAt && failingSince && (

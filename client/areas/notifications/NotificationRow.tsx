@@ -108,6 +108,8 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   SESSION_TYPE_ARCHIVED: { icon: CalendarX, tone: 'warn' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
+  WEBHOOK_DISABLED_BY_STAFF: { icon: PackageX, tone: 'warn' },
+  API_KEY_REVOKED_BY_STAFF: { icon: PackageX, tone: 'warn' },
   CALENDAR_FAILING: { icon: CalendarX, tone: 'bad' },
   CLOCK_CHANGE: { icon: CalendarClock, tone: 'info' },
   GAME_EVENT_MOVED: { icon: CalendarClock, tone: 'warn' },

@@ -58,7 +58,15 @@ export const staffRoutes: RouteObject[] = [
       {
         path: 'people/:number',
         ...lazyPage({
-          texts: ['appointments', 'busyTimes', 'overlays', 'content', 'sessionTypes', 'staff'],
+          texts: [
+            'appointments',
+            'busyTimes',
+            'overlays',
+            'content',
+            'developers',
+            'sessionTypes',
+            'staff',
+          ],
           loader: async () => (await import('./staff.loaders.ts')).loadPerson,
           component: async () => (await import('./people/PersonPage.tsx')).PersonPage,
         }),

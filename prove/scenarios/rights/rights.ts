@@ -95,7 +95,7 @@ function leaks({ ledger, scene }: { ledger: Ledger; scene: Scene }): string[] {
     ['a session', CANARIES.session, ['fan']],
     ['the name of a delivered file', CANARIES.fileName, ['fan', 'creator', 'admin']],
     ['what was delivered', CANARIES.fileContent, ['fan', 'creator', 'admin']],
-    ['the name of a key', CANARIES.key, ['creator']],
+    ['the name of a key', CANARIES.key, ['creator', 'support', 'admin']],
     ['where a webhook goes', CANARIES.hook, ['creator', 'admin']],
     ['the host of a calendar', CANARIES.calendar, ['creator']],
     ['a passkey', CANARIES.passkey, ['fan']],

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { staffRoutes } from '../staffRoutes.tsx';
@@ -104,6 +104,29 @@ describe('desk pages', () => {
                 createdAt: '2026-11-20T08:00:00Z',
               },
             ],
+            apiKeys: [
+              {
+                number: 'k1',
+                kind: 'SECRET',
+                name: 'Stream bot',
+                lastFour: 'x7Q2',
+                scopes: ['READ'],
+                createdAt: '2026-11-20T08:00:00Z',
+                lastUsedAt: null,
+                revokedAt: '2026-11-21T08:00:00Z',
+              },
+            ],
+            webhooks: [
+              {
+                number: 'h1',
+                host: 'hooks.example.com',
+                topics: ['TIP_SENT'],
+                createdAt: '2026-11-20T08:00:00Z',
+                lastAttemptAt: '2026-11-22T08:00:00Z',
+                failingSince: null,
+                disabledAt: null,
+              },
+            ],
             waitlist: [
               {
                 number: 'w1',
@@ -151,6 +174,13 @@ describe('desk pages', () => {
     expect(screen.getByRole('region', { name: 'Saved overlays' }).textContent).toMatch(
       /Main scene.*shape=bar/,
     );
+    expect(screen.getByRole('region', { name: 'API keys' }).textContent).toMatch(
+      /Stream bot.*Secret.*…x7Q2.*never used.*Revoked/,
+    );
+    const webhooks = screen.getByRole('region', { name: 'Webhooks' });
+    expect(webhooks.textContent).toMatch(/hooks\.example\.com.*Tip received.*last message.*On$/);
+    // Support staff read only.
+    expect(within(webhooks).queryByRole('button')).toBeNull();
     const report = screen.getByRole('link', { name: /Advertising or spam/ });
     expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');
     expect(report.textContent).toContain('Warned');

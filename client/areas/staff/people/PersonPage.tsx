@@ -9,6 +9,7 @@ import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { DeskList } from '../desk/DeskList.tsx';
 import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
 import { PackItem } from '../boughtProducts/PackItem.tsx';
+import { PersonIntegrations } from './PersonIntegrations.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonTrust } from './PersonTrust.tsx';
@@ -20,6 +21,7 @@ const query = graphql`
     staffPerson(number: $number) {
       ...PersonPanel_person
       ...PersonSessions_person
+      ...PersonIntegrations_person
       ...PersonTrust_person
       purchases {
         number
@@ -86,6 +88,7 @@ function Content() {
           </DeskList>
         )}
         <PersonSessions person={person} />
+        <PersonIntegrations person={person} />
         <PersonTrust person={person} />
         {person.requests.length > 0 && (
           <>

@@ -53,11 +53,15 @@ export const WebhookEndpointRef = builder.prismaNode('WebhookEndpoint', {
     url: t.exposeString('url'),
     topics: t.expose('topics', { type: [WebhookTopicRef] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true }),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null also for a webhook that staff disabled.',
+    }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was disabled after days of failures.',
+      description: 'When it was disabled, after days of failures or by staff.',
     }),
     previousSecretUntil: t.expose('previousSecretUntil', {
       type: 'DateTime',

@@ -8,6 +8,7 @@ import type { Deps } from '../../../Deps.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { postToUserUrl, type Posted } from '../../../platform/net/postToUserUrl.ts';
+import { disableWebhook } from './disableWebhook.ts';
 import { addDeliveryJob } from './addDeliveryJob.ts';
 import { hasFailedTooLong, nextAttempt } from './webhook.rules.ts';
 import { webhookHeaders } from './webhookHeaders.ts';
@@ -128,15 +129,7 @@ async function record(
       select: { failingSince: true },
     });
     if (!failingSince || !hasFailedTooLong({ failingSince, now })) return;
-    const off = await tx.webhookEndpoint.updateMany({
-      where: { id: endpoint.id, disabledAt: null },
-      data: { disabledAt: now },
-    });
-    if (off.count !== 1) return;
-    await tx.webhookDelivery.updateMany({
-      where: { endpointId: endpoint.id, status: 'PENDING' },
-      data: { status: 'FAILED', nextAttemptAt: null },
-    });
+    if (!(await disableWebhook(tx, { endpointId: endpoint.id, now }))) return;
     await addNotification(tx, {
       recipientId: endpoint.userId,
       kind: 'WEBHOOK_DISABLED',

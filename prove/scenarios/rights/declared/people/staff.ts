@@ -46,6 +46,7 @@ export const rights: DeclaredRights = {
   },
   StaffPerson: {
     within: [
+      'apiKeys',
       'avatarUrl',
       'connectedCalendars',
       'createdAt',
@@ -72,6 +73,7 @@ export const rights: DeclaredRights = {
       'timeZone',
       'username',
       'waitlist',
+      'webhooks',
     ],
   },
   StaffWaitlistEntry: {
@@ -143,6 +145,29 @@ export const rights: DeclaredRights = {
       'reportedAt',
       'reporter',
       'status',
+    ],
+  },
+  StaffApiKey: {
+    within: [
+      'createdAt',
+      'kind',
+      'lastFour',
+      'lastUsedAt',
+      'name',
+      'number',
+      'revokedAt',
+      'scopes',
+    ],
+  },
+  StaffWebhook: {
+    within: [
+      'createdAt',
+      'disabledAt',
+      'failingSince',
+      'host',
+      'lastAttemptAt',
+      'number',
+      'topics',
     ],
   },
   StaffSavedOverlay: {
@@ -254,6 +279,7 @@ export const rights: DeclaredRights = {
     admins: [
       'staffArchiveSessionType',
       'staffDecideProblem',
+      'staffDisableWebhook',
       'staffEndSessions',
       'staffFinishPayout',
       'staffRefund',
@@ -261,6 +287,7 @@ export const rights: DeclaredRights = {
       'staffRetryGiftCardRefund',
       'staffRetryPackRefunds',
       'staffRetryRefund',
+      'staffRevokeApiKey',
       'staffSetActive',
     ],
   },

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { developersSettingsRoutes } from './developersRoutes.ts';
+
+beforeAll(() => loadPages(developersSettingsRoutes), LOADING_MS);
+
+describe('WebhookPanel', () => {
+  it.each([
+    ['after failures', '2026-11-19T08:00:00Z', /after three days of failed deliveries/],
+    ['by staff', null, /by our team/],
+  ])('says that a webhook was turned off %s', async (_cause, failingSince, text) => {
+    const creator = viewer('USER', {
+      creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'] },
+      apiKeys: [],
+      webhooks: [
+        {
+          id: 'webhook-1',
+          url: 'https://hooks.example.com/',
+          topics: ['TIP_SENT'],
+          failingSince,
+          disabledAt: '2026-11-22T08:00:00Z',
+          deliveries: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+        },
+      ],
+    });
+    await openRoute({
+      routes: developersSettingsRoutes,
+      at: '/developers',
+      answers: { AppViewerQuery: creator, DevelopersPageQuery: creator },
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn on again' })).toBeTruthy();
+  });
+});
