@@ -1,7 +1,7 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, RotateCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { SearchButton } from '../areas/search/SearchButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Box, HStack, Text } from '../ui/Layout.tsx';
@@ -79,7 +79,7 @@ export function TopBar() {
           <LanguageMenu />
           <ColorModeButton />
         </HStack>
-        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountPlaceholder />}>
+        <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => <AccountError />}>
           <Suspense fallback={<AccountPlaceholder />}>
             <ViewerActions />
           </Suspense>
@@ -94,10 +94,18 @@ export function TopBar() {
   );
 }
 
-/**
- * Shown until the viewer is known, also after an error: a signed-in user must never look signed
- * out.
- */
+/** Shown until the viewer is known: a signed-in user must never look signed out. */
 function AccountPlaceholder() {
   return <Skeleton w={{ base: '96px', md: '200px' }} h="40px" borderRadius="control" />;
+}
+
+/** Phones have no sidebar, which has its own error. */
+function AccountError() {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  return (
+    <IconButton label={t('crash.retry')} color="bad" onClick={() => void revalidate()}>
+      <RotateCw size={20} aria-hidden />
+    </IconButton>
+  );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -75,6 +75,17 @@ describe('ContentError', () => {
     answers['AppViewerQuery'] = viewer('USER');
     await tryAgain();
     expect(await screen.findByRole('button', { name: 'Account menu of viewer' })).toBeTruthy();
+  });
+
+  it('the account is shown after a retry in the top bar', async () => {
+    const answers: Answers = { AppViewerQuery: 'no connection' };
+    await openRoute({ routes, at: '/mine', answers });
+    const bar = within(await screen.findByRole('banner'));
+    const retry = await bar.findByRole('button', { name: 'Try again' });
+    answers['AppViewerQuery'] = viewer('USER');
+    await userEvent.click(retry);
+    expect(await bar.findByRole('button', { name: 'Account menu of viewer' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('a visitor is redirected to the login page after a retry', async () => {

@@ -2,10 +2,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileReviews_creator$key } from '../../__generated__/ProfileReviews_creator.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
+import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { ReputationFacts } from './ReputationFacts.tsx';
@@ -15,9 +17,11 @@ type Sort = 'NEWEST' | 'USEFUL';
 
 /** The reviews section of a profile; nothing before the first review and the first facts. */
 export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$key }) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'app']);
   const locale = useLocale();
+  const errorText = useErrorText();
   const [sort, setSort] = useState<Sort>('NEWEST');
+  const [attempt, setAttempt] = useState(0);
   const data = useFragment(
     graphql`
       fragment ProfileReviews_creator on Creator {
@@ -60,9 +64,19 @@ export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$ke
       )}
       <ReputationFacts creator={data} />
       {rating && (
-        <ErrorBoundary resetKey={sort} fallback={() => <Text color="tx2">{t('failed')}</Text>}>
+        <ErrorBoundary
+          resetKey={`${sort} ${attempt}`}
+          fallback={(error) => (
+            <ErrorState
+              title={t('failed')}
+              cause={errorText(error)}
+              retryLabel={t('app:crash.retry')}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+          )}
+        >
           <Suspense fallback={<Skeleton h="220px" borderRadius="card" />}>
-            <ReviewList username={data.username} sort={sort} />
+            <ReviewList username={data.username} sort={sort} attempt={attempt} />
           </Suspense>
         </ErrorBoundary>
       )}

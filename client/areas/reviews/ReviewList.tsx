@@ -3,10 +3,10 @@ import { graphql } from '../../relay/hooks.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
 import { MoreReviews } from './MoreReviews.tsx';
 
-type Props = { username: string; sort: 'NEWEST' | 'USEFUL' };
+type Props = { username: string; sort: 'NEWEST' | 'USEFUL'; attempt: number };
 
 /** Separate from the profile's query, which is one statement for every visitor. */
-export function ReviewList({ username, sort }: Props) {
+export function ReviewList({ username, sort, attempt }: Props) {
   const { creator } = useLazyLoadQuery<ReviewListQuery>(
     graphql`
       query ReviewListQuery($username: String!, $sort: ReviewSort!) {
@@ -16,6 +16,8 @@ export function ReviewList({ username, sort }: Props) {
       }
     `,
     { username, sort },
+    // Relay repeats a failed query only under another key.
+    { fetchKey: attempt },
   );
   return creator ? <MoreReviews creator={creator} /> : null;
 }

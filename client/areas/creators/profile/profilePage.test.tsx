@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
 import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
 
@@ -97,5 +103,25 @@ describe('ProfilePage with a free time', () => {
     await openProfile(getProfile({ ...offer, isViewer: true }));
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.queryByText('Next free')).toBeNull();
+  });
+});
+
+describe('ProfilePage whose reviews cannot be loaded', () => {
+  it('shows the error only there, until a retry succeeds', async () => {
+    const { reputation } = getProfile();
+    const creator = getProfile({ reputation: { ...reputation, averageRating: 5, reviewCount: 1 } });
+    const answers: Answers = {
+      AppViewerQuery: viewer('USER'),
+      ProfilePageQuery: { creator },
+      ReviewListQuery: 'no connection',
+    };
+    await openRoute({ routes: profileRoutes, at: '/profile/nova', answers });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'nova' })).toBeTruthy();
+    const reviews = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    answers['ReviewListQuery'] = { creator: { id: creator.id, reviews } };
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText("We couldn't load reviews")).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
