@@ -14,6 +14,7 @@ const FooterLink = chakra(Link, {
     justifyContent: 'center',
     minH: '44px',
     minW: '44px',
+    px: '6',
     _hover: { color: 'tx', textDecoration: 'underline' },
   },
 });
@@ -38,7 +39,7 @@ export function Footer() {
         <Mark size={22} />
         <Text>{t('footer.rights', { year, product: PRODUCT })}</Text>
       </HStack>
-      <HStack as="nav" aria-label={t('footer.label')} gap={{ base: '12', md: '24' }}>
+      <HStack as="nav" aria-label={t('footer.label')} mx="-6px" gap={{ base: '4', md: '12' }}>
         <FooterLink to="/faq">{t('nav.faq')}</FooterLink>
         <FooterLink to="/terms-and-conditions">{t('footer.terms')}</FooterLink>
         <FooterLink to="/support">{t('footer.support')}</FooterLink>
