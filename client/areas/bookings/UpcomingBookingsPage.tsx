@@ -22,6 +22,7 @@ import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 const query = graphql`
   query UpcomingBookingsPageQuery($search: String!) {
     viewer {
+      canOpenSlots
       ...UpcomingList_viewer @arguments(search: $search)
       ...CalendarFeed_viewer
       upcomingBookings(first: 100, search: $search) {
@@ -82,7 +83,7 @@ export function UpcomingBookingsPage() {
 }
 
 function Bookings({ search, onClear }: { search: string; onClear: () => void }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'app']);
   const { viewer } = usePageQuery<UpcomingBookingsPageQuery>(query);
   if (!viewer) return null;
   const isEmpty = viewer.upcomingBookings.totalCount === 0;
@@ -95,9 +96,15 @@ function Bookings({ search, onClear }: { search: string; onClear: () => void }) 
       )}
       {isEmpty && search === '' && (
         <EmptyState title={t('upcoming.empty')} hint={t('upcoming.emptyHint')}>
-          <ButtonLink to="/players" look="primary">
-            {t('upcoming.find')}
-          </ButtonLink>
+          {viewer.canOpenSlots ? (
+            <ButtonLink to="/create-listing" look="primary">
+              {t('app:sell.listing')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/players" look="primary">
+              {t('upcoming.find')}
+            </ButtonLink>
+          )}
         </EmptyState>
       )}
       {!isEmpty && <UpcomingList viewer={viewer} />}

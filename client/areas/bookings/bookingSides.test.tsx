@@ -115,7 +115,13 @@ describe('UpcomingBookingsPage of a creator who also books', () => {
       pageInfo: { hasNextPage: false, endCursor: null },
     };
     const page = {
-      viewer: { ...signedIn, canSell: false, calendarFeedUrl: null, upcomingBookings },
+      viewer: {
+        ...signedIn,
+        canSell: false,
+        canOpenSlots: false,
+        calendarFeedUrl: null,
+        upcomingBookings,
+      },
     };
     await openRoute({
       routes,
