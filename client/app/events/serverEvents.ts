@@ -8,7 +8,7 @@ export type ServerEventsListener = {
 
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 120_000;
-/** Events before the stream is open are missed; within this time missing one is unlikely. */
+/** The server reports events that happened up to this long before it handled the request. */
 const SLOW_OPEN_MS = 2_000;
 /**
  * When the browser's six connections are in use, a new stream would wait for the old one to close.
@@ -26,12 +26,14 @@ let failures = 0;
  * first page's data is requested with the document. Undefined before the first stream.
  */
 let requestedAt: number | undefined;
+let openingAt = 0;
 
 /**
  * Subscribes to the page's single event stream; browsers allow six connections per server. A stream
  * of other creators replaces it, and the old one is closed when the new one is open: an event on
- * both is read twice at most. After a reconnect, and when the stream opened slowly, all listeners
- * are called, because missed events are not sent again. Returns the unsubscribe function.
+ * both is read twice at most. Missed events are not sent again: all listeners are called after a
+ * reconnect, when the stream opened slowly, and when the server reports an event since the page's
+ * data was requested. Returns the unsubscribe function.
  */
 export function subscribeToServerEvents(listener: ServerEventsListener): () => void {
   listeners.add(listener);
@@ -62,7 +64,11 @@ function updateStream(): void {
 function replaceStream(wanted: string): void {
   const old = stream;
   address = wanted;
-  stream = wanted ? new EventSource(wanted) : null;
+  openingAt = performance.now();
+  if (wanted) requestedAt = requestedAt === undefined ? 0 : openingAt;
+  stream = wanted
+    ? new EventSource(`${wanted}&age=${Math.round(openingAt - (requestedAt ?? 0))}`)
+    : null;
   stream?.addEventListener('open', handleOpen);
   stream?.addEventListener('error', handleError);
   stream?.addEventListener('resync', notifyAll);
@@ -70,8 +76,7 @@ function replaceStream(wanted: string): void {
     replaced = old;
     setTimeout(() => old.close(), MAX_OVERLAP_MS);
   } else old?.close();
-  if (wanted) requestedAt = requestedAt === undefined ? 0 : performance.now();
-  else {
+  if (!wanted) {
     closeReplaced();
     isDisconnected = false;
   }
@@ -97,7 +102,7 @@ function handleOpen({ target }: Event): void {
   // The replaced stream reconnected; `stream` reports what was missed when it opens.
   if (target !== stream) return;
   closeReplaced();
-  if (isDisconnected || performance.now() - (requestedAt ?? 0) > SLOW_OPEN_MS) notifyAll();
+  if (isDisconnected || performance.now() - openingAt > SLOW_OPEN_MS) notifyAll();
   isDisconnected = false;
   failures = 0;
 }

@@ -106,6 +106,24 @@ describe('useServerEvents while the stream opens', () => {
   });
 });
 
+describe('useServerEvents before the stream is open', () => {
+  it('the server learns how old the data of a replaced stream is, and its report reads it again', () => {
+    const first = listen();
+    first.say('open');
+    const { onChange, say, later, unmount } = listen(['slots'], 'nova');
+    expect(new URL(streams[1]?.url ?? '', 'https://slotcast.test').searchParams.get('age')).toBe(
+      '0',
+    );
+    say('open');
+    say('resync');
+    later();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    first.unmount();
+    unmount();
+    later();
+  });
+});
+
 describe('useServerEvents while the stream is replaced', () => {
   const endings: (() => void)[] = [];
   const start = (types?: string[], creatorId?: string) => {

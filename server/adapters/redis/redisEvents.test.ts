@@ -23,11 +23,12 @@ afterEach(async () => {
 
 /** A substitute for NOTIFY, which reaches every process. */
 function sharedFallback(): EventBus {
-  const { deliver, subscribe, onGap } = eventListeners();
+  const { deliver, subscribe, onGap, hasRecentEvent } = eventListeners();
   return {
     publish: async (event) => deliver(JSON.stringify(event)),
     subscribe,
     onGap,
+    hasRecentEvent,
     close: async () => undefined,
   };
 }

@@ -19,7 +19,7 @@ export function redisEvents({
   connection: RedisConnection;
   fallback: EventBus;
 }): EventBus {
-  const { subscribe, onGap, deliver, reportGap } = eventListeners();
+  const { subscribe, onGap, hasRecentEvent, deliver, reportGap } = eventListeners();
   const subscriber = redis.duplicate({ autoResubscribe: false, socketTimeout: SILENCE_MS });
   let hasSubscribed = false;
   // connectRedis logs the state of Redis; this connection fails and recovers along with the other
@@ -48,6 +48,7 @@ export function redisEvents({
     },
     subscribe: (channel, listener) => both(subscribe, fallback.subscribe)(channel, listener),
     onGap: (listener) => both(onGap, fallback.onGap)(listener),
+    hasRecentEvent: (...input) => hasRecentEvent(...input) || fallback.hasRecentEvent(...input),
     close: async () => {
       clearInterval(pings);
       subscriber.disconnect();

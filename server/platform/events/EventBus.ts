@@ -11,5 +11,10 @@ export type EventBus = {
   subscribe(channel: string, listener: (event: BusEvent) => void): () => void;
   /** Called when events may have been missed. Returns the function that ends the subscription. */
   onGap(listener: () => void): () => void;
+  /**
+   * Whether one of the channels had an event within the last `milliseconds`, or this process may not
+   * know. It remembers ten seconds.
+   */
+  hasRecentEvent(channels: readonly string[], milliseconds: number): boolean;
   close(): Promise<void>;
 };

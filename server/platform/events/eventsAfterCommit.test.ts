@@ -20,6 +20,7 @@ function connect() {
     publish: async (one) => void published.push(one),
     subscribe: () => () => undefined,
     onGap: () => () => undefined,
+    hasRecentEvent: () => false,
     close: async () => undefined,
   };
   publishAfterCommit(prisma, bus);

@@ -24,7 +24,7 @@ export function postgresEvents({
   log: Logger;
   heartbeat?: typeof HEARTBEAT;
 }): EventBus {
-  const { subscribe, onGap, deliver, reportGap } = eventListeners();
+  const { subscribe, onGap, hasRecentEvent, deliver, reportGap } = eventListeners();
   let client: Client | null = null;
   let closed = false;
   let hasListened = false;
@@ -70,6 +70,7 @@ export function postgresEvents({
     },
     subscribe,
     onGap,
+    hasRecentEvent,
     close: async () => {
       closed = true;
       await client?.end().catch(() => undefined);

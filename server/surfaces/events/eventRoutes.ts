@@ -12,6 +12,8 @@ import { sendJson } from '../../platform/http/respond.ts';
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
 const MAX_CREATORS = 5;
+/** From when a browser opens the stream until it is handled here; later, the browser reads again. */
+const MAX_OPENING_MS = 2_000;
 
 type Options = {
   deps: Deps;
@@ -20,8 +22,9 @@ type Options = {
 };
 
 /**
- * GET /events?creator=ID: server-sent events of the signed-in user, public news, and the slots of
- * the given creators.
+ * GET /events?creator=ID&age=MS: server-sent events of the signed-in user, public news, and the
+ * slots of the given creators. `age` is how long before the request the data of the page was
+ * requested: when there may have been an event since then, the stream starts with `resync`.
  */
 export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] {
   const stream = async ({ request, response, url, address }: RoutedRequest): Promise<void> => {
@@ -59,7 +62,10 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
         say(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`),
       ),
     );
-    endings.push(deps.events.onGap(() => say('event: resync\ndata: {}\n\n')));
+    const resync = (): void => say('event: resync\ndata: {}\n\n');
+    endings.push(deps.events.onGap(resync));
+    const age = Number(url.searchParams.get('age') ?? NaN);
+    if (age >= 0 && deps.events.hasRecentEvent(channels, age + MAX_OPENING_MS)) resync();
     if (actor) endings.push(endWithSession({ deps, actor, response }));
     const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
     response.on('close', () => {

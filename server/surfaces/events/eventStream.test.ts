@@ -16,8 +16,8 @@ afterAll(async () => {
 type Person = { email: string; cookie: string };
 
 /** Opens the stream and collects its events. `ended` resolves when the server ends it. */
-async function openStream({ cookie }: { cookie: string }) {
-  const response = await fetch(`${app.url}/events`, { headers: { cookie } });
+async function openStream({ cookie }: { cookie: string }, query = '') {
+  const response = await fetch(`${app.url}/events${query}`, { headers: { cookie } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const received = { text: '' };
   const read = async (): Promise<void> => {
@@ -68,6 +68,28 @@ describe('eventRoutes', () => {
     await notify(person);
     await stream.ended;
     expect(stream.received.text).toBe(before);
+  });
+
+  it('starts with a resync when there was an event since the data was requested', async () => {
+    const [person, other] = [await app.register(), await app.register()];
+    const watching = await openStream(person);
+    await notify(person);
+    await expect.poll(() => watching.received.text).toContain('event: notification');
+    // A stream of this process that began more than the asked time ago knows all events.
+    await expect
+      .poll(() => app.deps.events.hasRecentEvent([], 2_100), { timeout: 5_000 })
+      .toBe(false);
+    await notify(person);
+    const late = await openStream(person, '?age=100');
+    await expect.poll(() => late.received.text).toContain('event: resync');
+    const quiet = await openStream(other, '?age=100');
+    const unasked = await openStream(person);
+    await notify(other);
+    await notify(person);
+    await expect.poll(() => quiet.received.text).toContain('event: notification');
+    await expect.poll(() => unasked.received.text).toContain('event: notification');
+    expect(quiet.received.text + unasked.received.text).not.toContain('resync');
+    for (const stream of [watching, late, quiet, unasked]) await stream.cancel();
   });
 
   it('keeps the stream open when another login session of the user ends', async () => {

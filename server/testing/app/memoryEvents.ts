@@ -5,6 +5,7 @@ export function memoryEvents(): EventBus {
     publish: async () => undefined,
     subscribe: () => () => undefined,
     onGap: () => () => undefined,
+    hasRecentEvent: () => false,
     close: async () => undefined,
   };
 }
