@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatHour, formatTimeRange } from './dateTime.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deviceZone, formatHour, formatTimeRange } from './dateTime.ts';
 
 const timeZone = 'Europe/Budapest';
 const range = ({ from, to, locale }: { from: string; to: string; locale: string }): string =>
@@ -52,5 +52,23 @@ describe('formatHour', () => {
     ).toEqual(['12 AM', '6 AM', '12 AM']);
     expect(formatHour(24, { locale: 'en-GB', isShort: true })).toBe('24');
     expect(formatHour(6, { locale: 'de-DE', isShort: true })).toBe('6');
+  });
+});
+
+describe('deviceZone', () => {
+  it('follows a traveller within a minute', () => {
+    vi.useFakeTimers();
+    const reader = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const travel = (timeZone: string): void =>
+      void reader.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    vi.advanceTimersByTime(60_001);
+    travel('Europe/Budapest');
+    expect(deviceZone()).toBe('Europe/Budapest');
+    travel('America/New_York');
+    expect(deviceZone()).toBe('Europe/Budapest');
+    vi.advanceTimersByTime(60_001);
+    expect(deviceZone()).toBe('America/New_York');
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 });

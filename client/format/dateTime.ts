@@ -144,4 +144,14 @@ export function formatZoneOffset(
 export const zoneCity = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const ZONE_READ_MS = 60_000;
+let zone = { name: 'UTC', readAt: -Infinity };
+
+/** Read at most once a minute, because a page asks a hundred times and reading makes a formatter. */
+export function deviceZone(): string {
+  const now = performance.now();
+  if (now - zone.readAt > ZONE_READ_MS) {
+    zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC', readAt: now };
+  }
+  return zone.name;
+}
