@@ -4,6 +4,7 @@ import { seedBookings } from './seedBookings.ts';
 import { seedGameOffers } from '../seedGameOffers.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedGiftCards } from './seedGiftCards.ts';
+import { seedIntegrations } from '../offers/seedIntegrations.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedPacks } from './seedPacks.ts';
 import { seedReviews } from './seedReviews.ts';
@@ -12,7 +13,7 @@ import { seedTips } from './seedTips.ts';
 
 /**
  * Everything that people of the demo have bought from each other, with reviews and analytics, the
- * offers of nova around a game, and the invoices of one creator.
+ * offers of nova around a game, the invoices of one creator, and the key and webhook of another.
  */
 export async function seedSales(deps: Deps): Promise<void> {
   await seedInvoices(deps);
@@ -25,4 +26,5 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedAnalytics(deps);
   await seedGameOffers(deps);
   await seedReviews(deps);
+  await seedIntegrations(deps);
 }
