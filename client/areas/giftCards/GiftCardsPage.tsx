@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { GiftCardsPageQuery } from '../../__generated__/GiftCardsPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { usePolling } from '../../app/errors/usePolling.ts';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
@@ -57,6 +58,8 @@ function GiftCards() {
   const [search] = useSearchParams();
   const [done, setDone] = useState<string | null>(null);
   useServerEvents({ types: ['giftCard'], onChange: () => void revalidate() });
+  const boughtId = search.get('bought');
+  usePolling(boughtId !== null && !viewer?.giftCards.some(({ id }) => id === boughtId));
   if (!viewer) return null;
   const { giftCards, giftCardOffer } = viewer;
   return (
@@ -66,7 +69,7 @@ function GiftCards() {
           {done}
         </Banner>
       )}
-      {search.has('bought') && <Banner tone="ok">{t('bought')}</Banner>}
+      {boughtId !== null && <Banner tone="ok">{t('bought')}</Banner>}
       {search.get('payment') === 'cancelled' && <Banner tone="warn">{t('cancelled')}</Banner>}
       <Stack gap="36">
         <Section id="buy-gift-card" title={t('buy.title')}>

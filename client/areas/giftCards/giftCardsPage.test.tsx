@@ -9,12 +9,18 @@ beforeAll(() => loadPages(giftCardsSettingsRoutes), LOADING_MS);
 
 const offer = { least: usd(1_000), most: usd(7_500) };
 
+type Opened = { giftCardOffer?: object; search?: string; giftCards?: () => object[] };
+
 /** Opens the page, with the inputs that it sends. */
-async function open(giftCardOffer: object = offer) {
+async function open({
+  giftCardOffer = offer,
+  search = '',
+  giftCards = () => [],
+}: Opened = {}): Promise<object[]> {
   const sent: object[] = [];
   await openRoute({
     routes: giftCardsSettingsRoutes,
-    at: '/gift-cards',
+    at: `/gift-cards${search}`,
     answers: {
       AppViewerQuery: viewer('USER'),
       GiftCardsPageQuery: {
@@ -22,7 +28,7 @@ async function open(giftCardOffer: object = offer) {
           id: 'Vmlld2VyOjE=',
           creator: { id: 'creator-1', tags: [] },
           giftCardOffer,
-          giftCards: [],
+          giftCards,
         },
       },
       useBuyGiftCardMutation: {
@@ -58,10 +64,31 @@ describe('GiftCardsPage', () => {
   });
 
   it('reports when the limit of 30 days is reached', async () => {
-    await open({ ...offer, most: null });
+    await open({ giftCardOffer: { ...offer, most: null } });
     expect(
       await screen.findByText('You have reached the limit for gift cards in 30 days.'),
     ).toBeTruthy();
     expect(screen.queryByLabelText('Amount (USD)')).toBeNull();
+  });
+
+  it('shows a bought card as soon as its payment has arrived, even if the event was missed', async () => {
+    const card = {
+      id: 'R2lmdENhcmQ6MQ==',
+      status: 'ACTIVE',
+      amount: usd(1_400),
+      balance: usd(1_400),
+      codeEnd: 'MCBF',
+      creator: null,
+      createdAt: new Date().toISOString(),
+      refundableUntil: null,
+    };
+    let isPaid = false;
+    await open({
+      search: `?bought=${encodeURIComponent(card.id)}`,
+      giftCards: () => (isPaid ? [card] : []),
+    });
+    expect(await screen.findByText('No gift cards yet')).toBeTruthy();
+    isPaid = true;
+    expect(await screen.findByText('$14 of $14 left', {}, { timeout: 20_000 })).toBeTruthy();
   });
 });

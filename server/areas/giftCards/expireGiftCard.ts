@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { closeCheckout } from '../payments/checkout/closeCheckout.ts';
 import { expirePayment } from '../payments/checkout/expirePayment.ts';
 import { giftCardTransition } from './lifecycle.rules.ts';
-import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
+import { publishGiftCardChanged } from '../payments/giftCards/publishGiftCardChanged.ts';
 
 /** Expires a gift card that was not paid in time; settles a concurrent payment instead. Idempotent. */
 export async function expireGiftCard(

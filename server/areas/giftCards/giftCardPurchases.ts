@@ -9,7 +9,7 @@ import { expireGiftCard, releaseGiftCard } from './expireGiftCard.ts';
 import { visibleGiftCards } from './giftCards.access.ts';
 import { giftCardTransition } from './lifecycle.rules.ts';
 import { GIFT_CARDS_PAGE } from './notifyOfGiftCard.ts';
-import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
+import { publishGiftCardChanged } from '../payments/giftCards/publishGiftCardChanged.ts';
 import { recordPaidGiftCard } from './recordPaidGiftCard.ts';
 import { lockGiftCard } from './refundGiftCard.ts';
 

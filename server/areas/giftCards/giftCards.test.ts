@@ -8,8 +8,10 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { giftCardsPersonalData } from './giftCards.personalData.ts';
 import { buyGiftCard } from './buyGiftCard.ts';
@@ -229,6 +231,19 @@ describe('bookSlot', () => {
     await expect(
       bookSlot(server.deps, fan, { ...request, giftCardCode: null }),
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('with a gift card tells its buyer when a part is withdrawn, and when it is returned', async () => {
+    const { fan: buyer, code } = await makeCard();
+    const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+    const slotId = await makeSlot(server.deps, { creator, priceMinor: 6_000 });
+    const channel = `user:${buyer.id}`;
+    const request = { slotId, giftCardCode: code, idempotencyKey: randomUUID() };
+    const book = () => bookSlot(server.deps, fan, request);
+    expect(await publishedOn({ server, channel, work: book })).toEqual(['giftCard']);
+    const { bookingId } = await book();
+    const release = () => releaseHold(server.deps, { bookingId });
+    expect(await publishedOn({ server, channel, work: release })).toEqual(['giftCard']);
   });
 
   it('limits wrong codes', async () => {

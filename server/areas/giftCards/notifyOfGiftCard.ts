@@ -3,7 +3,7 @@ import type { EmailKind } from '../../platform/email/writeEmail.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
-import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
+import { publishGiftCardChanged } from '../payments/giftCards/publishGiftCardChanged.ts';
 
 export const GIFT_CARDS_PAGE = '/settings/gift-cards';
 

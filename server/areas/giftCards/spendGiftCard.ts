@@ -3,6 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { recordArrival, type Arrival } from '../analytics/recordArrival.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { settleByGiftCard } from '../payments/checkout/settleCheckout.ts';
+import { publishGiftCardChanged } from '../payments/giftCards/publishGiftCardChanged.ts';
 import { giftCardPart } from '../payments/giftCardPart.rules.ts';
 import type { Purchase } from '../payments/purchase.ts';
 import { hashGiftCardCode } from './giftCardCode.ts';
@@ -75,10 +76,12 @@ async function take(
   if (!locked) throw new GiftCardInvalidError();
   const partMinor = giftCardPart({ totalMinor, balanceMinor: locked.balanceMinor });
   if (partMinor === 0) throw new GiftCardEmptyError();
-  const { count } = await tx.giftCard.updateMany({
+  const [card] = await tx.giftCard.updateManyAndReturn({
     where: { id, status: 'ACTIVE', balanceMinor: { gte: partMinor } },
     data: { balanceMinor: { decrement: partMinor } },
+    select: { id: true, fanId: true },
   });
-  if (count !== 1) throw new GiftCardEmptyError();
+  if (!card) throw new GiftCardEmptyError();
+  await publishGiftCardChanged(tx, card);
   return { id, partMinor };
 }

@@ -1,5 +1,6 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import { post } from '../ledger/ledger.ts';
+import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
 
 type Returning = { giftCardId: string; amountMinor: number; currency: string };
 
@@ -11,11 +12,12 @@ export async function returnToGiftCard(
   tx: Prisma.TransactionClient,
   { giftCardId, amountMinor, currency }: Returning,
 ): Promise<void> {
-  const { status } = await tx.giftCard.update({
+  const { status, ...card } = await tx.giftCard.update({
     where: { id: giftCardId },
     data: { balanceMinor: { increment: amountMinor } },
-    select: { status: true },
+    select: { id: true, fanId: true, status: true },
   });
+  await publishGiftCardChanged(tx, card);
   if (status === 'CHARGED_BACK') await writeOffBalance(tx, { giftCardId, amountMinor, currency });
 }
 

@@ -1,5 +1,5 @@
-import type { GiftCard, Prisma } from '../../platform/database/generated/client.ts';
-import { publishEvent } from '../../platform/events/publishEvent.ts';
+import type { GiftCard, Prisma } from '../../../platform/database/generated/client.ts';
+import { publishEvent } from '../../../platform/events/publishEvent.ts';
 
 /** Publishes a change to the browsers of the buyer, which refetch the card. */
 export async function publishGiftCardChanged(
