@@ -3,7 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { countMisses } from '../../platform/rateLimit/countMisses.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
-type Guess<T> = { personId: string; address?: string; attempt: () => Promise<T> };
+type Guess<T> = { personId: string; address: string | undefined; attempt: () => Promise<T> };
 
 /**
  * Runs an attempt with a coupon code; a CouponInvalidError counts as a miss. Throws RateLimitedError

@@ -21,15 +21,21 @@ export async function countMisses<T>({
   isMiss,
   attempt,
 }: Guess<T>): Promise<T> {
-  const counted: Counted[] = [ofPerson];
-  if (ofAddress) counted.push([ofAddress[0], addressKey(ofAddress[1])]);
-  for (const [limiter, key] of counted) {
-    await limiter.consume(key).catch((state: RateLimiterRes | Error) => {
-      throw state instanceof Error ? state : new RateLimitedError({ waitMs: state.msBeforeNext });
-    });
-  }
+  const limits: Counted[] = [ofPerson];
+  if (ofAddress) limits.push([ofAddress[0], addressKey(ofAddress[1])]);
+  const counted: Counted[] = [];
   const takeBack = (): Promise<unknown> =>
     Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
+  for (const [limiter, key] of limits) {
+    try {
+      await limiter.consume(key);
+    } catch (state) {
+      await takeBack();
+      if (state instanceof Error) throw state;
+      throw new RateLimitedError({ waitMs: (state as RateLimiterRes).msBeforeNext });
+    }
+    counted.push([limiter, key]);
+  }
   try {
     const outcome = await attempt();
     await takeBack();

@@ -1,18 +1,25 @@
 import type { LimitName } from '../../platform/rateLimit/LimitName.ts';
 
+const CODES: readonly LimitName[] = [
+  'couponMisses',
+  'couponMissesOfAddress',
+  'giftCardMisses',
+  'giftCardMissesOfAddress',
+];
+
 /**
  * Every mutation counts as a change of its sender, and every upload as a transfer; these mutations
  * have additional limits.
  */
 export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   requestSession: ['sessionRequests'],
-  paySessionRequest: ['couponMisses', 'giftCardMisses'],
-  bookSlot: ['unpaidHolds', 'couponMisses', 'giftCardMisses'],
-  orderFixedService: ['unpaidOrders', 'couponMisses', 'giftCardMisses'],
+  paySessionRequest: [...CODES],
+  bookSlot: ['unpaidHolds', ...CODES],
+  orderFixedService: ['unpaidOrders', ...CODES],
   createSessionType: ['sessionTypes'],
   createCoupon: ['activeCoupons'],
   createPack: ['packs'],
-  buyPack: ['packPurchases', 'couponMisses', 'giftCardMisses'],
+  buyPack: ['packPurchases', ...CODES],
   sendTip: ['tips'],
   joinWaitlist: ['waitlistEntries'],
   openDrop: ['drops'],

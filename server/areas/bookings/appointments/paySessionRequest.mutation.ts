@@ -68,11 +68,12 @@ builder.mutationField('paySessionRequest', (t) =>
       ],
     },
     args: { input: t.arg({ type: PaySessionRequestInput }) },
-    resolve: (_root, { input }, { deps, actor }) =>
+    resolve: (_root, { input }, { deps, actor, address }) =>
       paySessionRequest(deps, requireActor(actor), {
         requestId: decodeRequestId(input.requestId),
         couponCode: input.couponCode,
         giftCardCode: input.giftCardCode,
+        address,
       }),
   }),
 );

@@ -91,12 +91,13 @@ builder.mutationField('bookSlot', (t) =>
       ],
     },
     args: { input: t.arg({ type: BookSlotInput }) },
-    resolve: (_root, { input }, { deps, actor }) => {
+    resolve: (_root, { input }, { deps, actor, address }) => {
       const slotId = decodeId({ type: 'AvailabilitySlot', id: String(input.slotId) });
       if (!slotId) throw new SlotNotFoundError();
       return bookSlot(deps, requireActor(actor), {
         ...input,
         slotId,
+        address,
         packPurchaseId: input.packPurchaseId ? decodePackPurchaseId(input.packPurchaseId) : null,
       });
     },

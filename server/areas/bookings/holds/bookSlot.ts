@@ -7,7 +7,11 @@ import { inSqlTransaction, type Sql } from '../../../platform/database/inSqlTran
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
-import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import {
+  countCodeMisses,
+  giftCardFingerprint,
+  type EnteredCodes,
+} from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
@@ -21,13 +25,10 @@ import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
 import { lockSlot, requireBookable, type Known, type LockedSlot } from './lockSlot.ts';
 
-export type BookSlotInput = {
+export type BookSlotInput = EnteredCodes & {
   slotId: string;
-  couponCode?: string | null | undefined;
   /** Books a session of this pack instead of paying. */
   packPurchaseId?: string | null | undefined;
-  /** Used before the payment card. */
-  giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
   idempotencyKey: string;

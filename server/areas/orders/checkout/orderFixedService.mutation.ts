@@ -79,10 +79,10 @@ builder.mutationField('orderFixedService', (t) =>
       ],
     },
     args: { input: t.arg({ type: OrderFixedServiceInput }) },
-    resolve: (_root, { input }, { deps, actor }) => {
+    resolve: (_root, { input }, { deps, actor, address }) => {
       const serviceId = decodeId({ type: 'FixedService', id: String(input.serviceId) });
       if (!serviceId) throw new ServiceNotFoundError();
-      return orderFixedService(deps, requireActor(actor), { ...input, serviceId });
+      return orderFixedService(deps, requireActor(actor), { ...input, serviceId, address });
     },
   }),
 );

@@ -1,7 +1,11 @@
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import {
+  countCodeMisses,
+  giftCardFingerprint,
+  type EnteredCodes,
+} from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
@@ -21,12 +25,9 @@ import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
 import { checkOrderLimit } from './checkOrderLimit.ts';
 
-export type OrderInput = {
+export type OrderInput = EnteredCodes & {
   serviceId: string;
-  couponCode?: string | null | undefined;
   note?: string | null | undefined;
-  /** Used before the payment card. */
-  giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
   idempotencyKey: string;

@@ -71,7 +71,7 @@ builder.mutationField('buyPack', (t) =>
       ],
     },
     args: { input: t.arg({ type: BuyPackInput }) },
-    resolve: (_root, { input }, { deps, actor }) =>
-      buyPack(deps, requireActor(actor), { ...input, packId: decodePackId(input.packId) }),
+    resolve: (_root, { input }, { deps, actor, address }) =>
+      buyPack(deps, requireActor(actor), { ...input, packId: decodePackId(input.packId), address }),
   }),
 );

@@ -6,7 +6,11 @@ import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice, MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
-import { countCodeMisses, giftCardFingerprint } from '../../giftCards/countCodeMisses.ts';
+import {
+  countCodeMisses,
+  giftCardFingerprint,
+  type EnteredCodes,
+} from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
@@ -20,11 +24,8 @@ import { NEW_PACK_PURCHASE } from '../lifecycle.rules.ts';
 import { packPaymentDue } from '../pack.rules.ts';
 import { publishPackChanged } from '../publishPackChanged.ts';
 
-export type BuyPackInput = {
+export type BuyPackInput = EnteredCodes & {
   packId: string;
-  couponCode?: string | null | undefined;
-  /** Used before the payment card. */
-  giftCardCode?: string | null | undefined;
   /** How the fan came to the creator. Not part of the request's fingerprint. */
   arrival?: Arrival | null | undefined;
   idempotencyKey: string;
