@@ -12,10 +12,21 @@ import { useDraft } from './useDraft.ts';
 
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
+/** On narrow desktops the selected values do not fit beside the search. */
+const ONE_OR_TWO_LINES = {
+  '@media (min-width: 1200px) and (max-width: 1379px)': {
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  '@media (min-width: 1380px)': {
+    gridTemplateColumns: 'minmax(160px, 1fr) auto auto auto auto',
+  },
+};
+
 type Props = { value: CategorySearch; hasSlots: boolean };
 
 /**
- * The filters of a category: one line on a desktop, otherwise the search and a sheet with the rest.
+ * The filters of a category: one or two lines on a desktop, otherwise the search and a sheet with
+ * the rest.
  */
 export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
@@ -33,10 +44,9 @@ export function FilterBar({ value, hasSlots }: Props) {
         alignItems="end"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr) auto',
-          xl: hasSlots
-            ? 'minmax(160px, 1fr) auto auto auto auto'
-            : 'minmax(160px, 1fr) auto auto auto',
+          xl: hasSlots ? 'repeat(4, auto)' : 'minmax(160px, 1fr) auto auto auto',
         }}
+        css={hasSlots ? ONE_OR_TWO_LINES : undefined}
       >
         <Stack gap="6">
           <Text textStyle="label" color="tx2" aria-hidden hideBelow="xl">

@@ -91,7 +91,7 @@ function FreeFields({ value: { on, at }, onChange }: Pick<Props, 'value' | 'onCh
   const getName = (day: Date, index: number): string =>
     [t('day.today'), t('day.tomorrow')][index] ?? formatShortDay(day, { locale, timeZone });
   return (
-    <HStack gap="8" alignItems="flex-end" css={{ '& > *': { flex: 1 } }}>
+    <HStack gap="8" alignItems="flex-end" css={{ '& > *': { flex: { base: 1, xl: 'auto' } } }}>
       <SelectField
         label={t('filter.on')}
         value={on}
