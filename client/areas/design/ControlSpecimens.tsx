@@ -113,7 +113,7 @@ function Choices() {
   return (
     <Specimen name="Choices">
       <Shown as="chosen, free, shut">
-        <HStack position="relative" gap="8">
+        <HStack position="relative" gap="8" flexWrap="wrap">
           <ChoiceButton isChosen onClick={ignore}>
             Gamer
           </ChoiceButton>

@@ -56,7 +56,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
     return t(`status.${data.status}` as 'status.ACTIVE');
   };
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} py="2" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
       <Icon size={14} aria-hidden />
       {text()}
     </Badge>
