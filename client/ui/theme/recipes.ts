@@ -10,6 +10,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '8',
     flexShrink: 0,
+    maxW: 'full',
     borderRadius: 'control',
     borderWidth: '1px',
     borderStyle: 'solid',
