@@ -57,10 +57,10 @@ describe('formatHour', () => {
 
 describe('deviceZone', () => {
   it('follows a traveller within a minute', () => {
-    vi.useFakeTimers();
+    const options = new Intl.DateTimeFormat('en').resolvedOptions();
     const reader = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-    const travel = (timeZone: string): void =>
-      void reader.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    const travel = (timeZone: string) => reader.mockReturnValue({ ...options, timeZone });
+    vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(60_001);
     travel('Europe/Budapest');
     expect(deviceZone()).toBe('Europe/Budapest');
