@@ -9,24 +9,15 @@ import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { PersonItem } from '../people/PersonItem.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
+import { useOfferFacts } from './useOfferFacts.ts';
 
 export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const {
-    fan,
-    creator,
-    title,
-    startsAt,
-    endsAt,
-    dueAt,
-    squad,
-    refundDeadline,
-    paymentNumber,
-    statement,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment PurchaseFacts_purchase on StaffPurchase {
+        ...useOfferFacts_purchase
         fan {
           ...PersonItem_person
         }
@@ -89,6 +80,8 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     `,
     purchase,
   );
+  const { fan, creator, title, startsAt, endsAt, squad, paymentNumber, statement } = data;
+  const offerFacts = useOfferFacts(data);
   const moment = (instant: string | null | undefined): string | null =>
     instant ? formatUtc(instant, locale) : null;
   const money = ({ amountMinor, currency }: typeof statement.paid): string =>
@@ -116,8 +109,9 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
           [t('fact.squadDeadline'), moment(squad.deadlineAt)],
         ] satisfies [string, string | null][])
       : []),
-    [t('fact.due'), moment(dueAt)],
-    [t('fact.refundDeadline'), moment(refundDeadline)],
+    ...offerFacts,
+    [t('fact.due'), moment(data.dueAt)],
+    [t('fact.refundDeadline'), moment(data.refundDeadline)],
     [t('fact.total'), money(statement.total)],
     [t('fact.paid'), money(paid)],
     ...laterAmounts.map((name): [string, string] => [t(`fact.${name}`), money(statement[name])]),

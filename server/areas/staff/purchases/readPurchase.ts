@@ -17,7 +17,12 @@ const BOOKING = {
   coupon: true,
   problem: true,
   request: true,
-  slot: { select: { squad: true } },
+  slot: {
+    select: {
+      squad: true,
+      gameEvent: { select: { title: true, game: { select: { name: true } } } },
+    },
+  },
   ...MONEY,
 } as const;
 const ORDER = { fan: true, creator: true, coupon: true, ...MONEY } as const;

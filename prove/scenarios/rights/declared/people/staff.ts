@@ -109,11 +109,13 @@ export const rights: DeclaredRights = {
     within: [
       'boughtAt',
       'code',
+      'coupon',
       'creator',
       'dueAt',
       'endsAt',
       'fan',
       'fee',
+      'gameEvent',
       'invoices',
       'kind',
       'ledger',
@@ -132,6 +134,9 @@ export const rights: DeclaredRights = {
       'title',
       'total',
     ],
+  },
+  StaffCoupon: {
+    within: ['code', 'easterEggBudget', 'easterEggGames', 'easterEggSpent', 'percentOff'],
   },
   StaffInvoice: {
     within: ['issuedAt', 'kind', 'number', 'pdfPath', 'total'],

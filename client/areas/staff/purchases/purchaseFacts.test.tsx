@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { staffRoutes } from '../staffRoutes.tsx';
+
+beforeAll(() => loadPages(staffRoutes), LOADING_MS);
+
+const money = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const person = (username: string) => ({
+  number: username,
+  username,
+  avatarUrl: `/${username}.jpg`,
+  email: `${username}@test.example`,
+  role: 'USER',
+  isActive: true,
+  isDeleted: false,
+});
+const staffPurchase = {
+  code: 'B-7F3A90',
+  number: 'b1',
+  kind: 'BOOKING',
+  status: 'CONFIRMED',
+  story: [],
+  fan: person('mira'),
+  creator: person('nova'),
+  title: 'Coaching',
+  startsAt: '2026-11-22T08:00:00Z',
+  endsAt: '2026-11-22T08:30:00Z',
+  dueAt: null,
+  squad: null,
+  refundDeadline: '2026-11-22T07:00:00Z',
+  paymentNumber: null,
+  statement: {
+    total: money(1_500),
+    paid: money(1_500),
+    refunded: money(0),
+    chargedBack: money(0),
+    covered: money(0),
+    disputed: money(0),
+    fee: money(150),
+    share: money(1_350),
+    paidOut: money(0),
+  },
+  total: money(1_500),
+  refundable: money(1_500),
+  rights: {
+    canRefund: false,
+    canRetryRefund: false,
+    canFinishPayout: false,
+    canResendMails: false,
+    canDecideProblem: false,
+  },
+  room: null,
+  invoices: [],
+  ledger: [],
+  problem: null,
+  gameEvent: 'Tide: Spring cup',
+  coupon: {
+    code: 'NOVAEGG',
+    percentOff: 25,
+    easterEggBudget: money(5_000),
+    easterEggSpent: money(500),
+    easterEggGames: ['Tide', 'Ember'],
+  },
+};
+const open = (purchase: object) =>
+  openRoute({
+    routes: staffRoutes,
+    at: '/staff/bookings/b1',
+    answers: {
+      AppViewerQuery: viewer('SUPPORT'),
+      PurchasePageQuery: { staffPurchase: purchase },
+    },
+  });
+const valueOf = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent;
+
+describe('PurchaseFacts', () => {
+  it('names the game event, and the coupon with its easter eggs and budget', async () => {
+    await open(staffPurchase);
+    await screen.findByText('B-7F3A90');
+    expect(valueOf('Game event')).toBe('Tide: Spring cup');
+    expect(valueOf('Coupon')).toBe('NOVAEGG, 25% off');
+    expect(valueOf('In easter eggs of')).toBe('Tide, Ember');
+    expect(valueOf('Easter egg budget')).toBe('$5 of $50 used');
+  });
+
+  it('says nothing about easter eggs for a coupon without a budget', async () => {
+    const coupon = { ...staffPurchase.coupon, easterEggBudget: null, easterEggGames: [] };
+    await open({ ...staffPurchase, gameEvent: null, coupon });
+    await screen.findByText('B-7F3A90');
+    expect(valueOf('Coupon')).toBe('NOVAEGG, 25% off');
+    for (const term of ['Game event', 'In easter eggs of', 'Easter egg budget'])
+      expect(valueOf(term)).toBeUndefined();
+  });
+});
