@@ -59,8 +59,10 @@ export const staffRoutes: RouteObject[] = [
         path: 'people/:number',
         ...lazyPage({
           texts: [
+            'analytics',
             'appointments',
             'busyTimes',
+            'periods',
             'overlays',
             'content',
             'developers',

@@ -54,7 +54,7 @@ const GameRef = builder.objectRef<Analytics['games'][number]>('AnalyticsOfGame')
   }),
 });
 
-const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
+export const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
   description: "Counts at a creator's profile. No visitor is stored.",
   fields: (t) => ({
     totals: t.expose('totals', { type: CountsRef }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDays, daysInZone } from './period.rules.ts';
+import { countDays, daysInZone, lastDays } from './period.rules.ts';
 
 describe('countDays', () => {
   it('counts the first and the last day', () => {
@@ -9,6 +9,16 @@ describe('countDays', () => {
 
   it('is below 1 when the first day is after the last', () => {
     expect(countDays({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+  });
+});
+
+describe('lastDays', () => {
+  it('includes the last day, and crosses the end of a month', () => {
+    expect(lastDays({ to: '2028-03-01', count: 30 })).toEqual({
+      from: '2028-02-01',
+      to: '2028-03-01',
+    });
+    expect(lastDays({ to: '2028-03-01', count: 1 }).from).toBe('2028-03-01');
   });
 });
 

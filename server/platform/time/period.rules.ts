@@ -12,6 +12,12 @@ export function countDays({ from, to }: Days): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
 }
 
+/** That many days, of which the given one is the last. */
+export function lastDays({ to, count }: { to: string; count: number }): Days {
+  const from = Temporal.PlainDate.from(to).subtract({ days: count - 1 });
+  return { from: from.toString(), to };
+}
+
 /** The half-open interval of these local days in a zone. */
 export function daysInZone({ from, to, zone }: Days & { zone: string }): {
   from: Date;

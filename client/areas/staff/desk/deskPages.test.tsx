@@ -93,6 +93,12 @@ describe('desk pages', () => {
             packs: [],
             giftCards: [],
             requests: [],
+            analytics: {
+              totals: { views: 1_234, presses: 80, checkouts: 9, paid: 7 },
+              days: [30, 1, 2, 3, 4, 5, 6, 7].map((views) => ({
+                counts: { views, presses: 1, checkouts: 0, paid: 0 },
+              })),
+            },
             sessionTypes: [],
             sessionRequests: [],
             connectedCalendars: [],
@@ -173,6 +179,11 @@ describe('desk pages', () => {
     );
     expect(screen.getByRole('region', { name: 'Saved overlays' }).textContent).toMatch(
       /Main scene.*shape=bar/,
+    );
+    const analytics = within(screen.getByRole('region', { name: 'Analytics' }));
+    expect(analytics.getByRole('row', { name: /^7 days/ }).textContent).toMatch(/28.*7.*0.*0$/);
+    expect(analytics.getByRole('row', { name: /^30 days/ }).textContent).toMatch(
+      /1,234.*80.*9.*7$/,
     );
     expect(screen.getByRole('region', { name: 'API keys' }).textContent).toMatch(
       /Stream bot.*Secret.*…x7Q2.*never used.*Revoked/,

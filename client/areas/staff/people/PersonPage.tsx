@@ -9,6 +9,7 @@ import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { DeskList } from '../desk/DeskList.tsx';
 import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
 import { PackItem } from '../boughtProducts/PackItem.tsx';
+import { PersonAnalytics } from './PersonAnalytics.tsx';
 import { PersonIntegrations } from './PersonIntegrations.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
@@ -20,6 +21,7 @@ const query = graphql`
   query PersonPageQuery($number: ID!) {
     staffPerson(number: $number) {
       ...PersonPanel_person
+      ...PersonAnalytics_person
       ...PersonSessions_person
       ...PersonIntegrations_person
       ...PersonTrust_person
@@ -87,6 +89,7 @@ function Content() {
             ))}
           </DeskList>
         )}
+        <PersonAnalytics person={person} />
         <PersonSessions person={person} />
         <PersonIntegrations person={person} />
         <PersonTrust person={person} />

@@ -7,6 +7,7 @@ import { staffRoutes } from '../staffRoutes.tsx';
 beforeAll(() => loadPages(staffRoutes), LOADING_MS);
 
 const createdAt = '2026-11-20T08:00:00Z';
+const NONE = { views: 0, presses: 0, checkouts: 0, paid: 0 };
 const apiKey = {
   number: 'k1',
   kind: 'SECRET',
@@ -46,6 +47,7 @@ const staffPerson = {
   packs: [],
   giftCards: [],
   requests: [],
+  analytics: { totals: NONE, days: [] },
   sessionTypes: [],
   sessionRequests: [],
   connectedCalendars: [],

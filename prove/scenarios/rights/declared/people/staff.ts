@@ -46,6 +46,7 @@ export const rights: DeclaredRights = {
   },
   StaffPerson: {
     within: [
+      'analytics',
       'apiKeys',
       'avatarUrl',
       'connectedCalendars',

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonAnalytics_person$key } from '../../../__generated__/PersonAnalytics_person.graphql.ts';
+import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { Stack, Text } from '../../../ui/Layout.tsx';
+import { CountsTable, KINDS, type Counts } from '../../analytics/CountsTable.tsx';
+
+const WEEK = 7;
+
+/** What fans did at a creator's profile in the last 7 and 30 days. */
+export function PersonAnalytics({ person }: { person: PersonAnalytics_person$key }) {
+  const { t } = useTranslation(['analytics', 'periods']);
+  const {
+    analytics: { totals, days },
+  } = useFragment(
+    graphql`
+      fragment PersonAnalytics_person on StaffPerson {
+        analytics {
+          totals {
+            views
+            presses
+            checkouts
+            paid
+          }
+          days {
+            counts {
+              views
+              presses
+              checkouts
+              paid
+            }
+          }
+        }
+      }
+    `,
+    person,
+  );
+  if (KINDS.every((kind) => totals[kind] === 0)) return null;
+  const week = days.slice(-WEEK).map(({ counts }) => counts);
+  return (
+    <Stack as="section" gap="12" aria-label={t('title')}>
+      <Text as="h2" textStyle="h2">
+        {t('title')}
+      </Text>
+      <CountsTable
+        label={t('title')}
+        heading={t('periods:label')}
+        rows={[
+          { id: 'days7', name: t('periods:presets.days7'), counts: sumOf(week) },
+          { id: 'days30', name: t('periods:presets.days30'), counts: totals },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = (kind: (typeof KINDS)[number]): number =>
+    all.reduce((total, counts) => total + counts[kind], 0);
+  return {
+    views: sum('views'),
+    presses: sum('presses'),
+    checkouts: sum('checkouts'),
+    paid: sum('paid'),
+  };
+}
