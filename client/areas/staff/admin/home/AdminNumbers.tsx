@@ -78,7 +78,7 @@ const query = graphql`
   }
 `;
 
-const CARDS = {
+export const CARDS = {
   gridTemplateColumns: {
     base: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(auto-fill, minmax(220px, 1fr))',

@@ -6,7 +6,7 @@ import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import { Box, Grid, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/lists/Skeleton.tsx';
 import { TablePage } from '../TablePage.tsx';
-import { AdminNumbers } from './AdminNumbers.tsx';
+import { AdminNumbers, CARDS } from './AdminNumbers.tsx';
 
 const Tile = chakra(Link, {
   base: {
@@ -23,6 +23,9 @@ const Tile = chakra(Link, {
     _hover: { transform: 'translateY(-3px)', borderColor: 'ctl' },
   },
 });
+
+const NUMBERS = ['bookings', 'sales', 'revenue', 'refunds'];
+const CONCERNS = ['orders', 'payouts', 'refunds', 'requests', 'jobs'];
 
 /** The numbers of the platform, and links to the pages of admins. */
 export function AdminPage() {
@@ -56,17 +59,31 @@ export function AdminPage() {
   );
 }
 
-const CARDS = 4;
-
+/** In the size of the numbers, so that the links below them stay where they are. */
 function LoadingNumbers() {
   return (
-    <Stack gap="16">
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
-        {Array.from({ length: CARDS }, (_, index) => (
-          <Skeleton key={index} h="116px" borderRadius="card" />
-        ))}
+    <Stack gap="20">
+      <Stack gap="12">
+        <Skeleton h={{ base: '44px', xl: '40px' }} w="240px" borderRadius="control" />
+        <Grid {...CARDS}>
+          {NUMBERS.map((number) => (
+            <Skeleton key={number} h="112px" borderRadius="card" />
+          ))}
+        </Grid>
+      </Stack>
+      <Stack gap="12">
+        <Skeleton h="26px" w="180px" />
+        <Grid {...CARDS}>
+          {CONCERNS.map((concern) => (
+            <Skeleton key={concern} h="90px" borderRadius="card" />
+          ))}
+        </Grid>
+      </Stack>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Skeleton h="286px" borderRadius="card" />
+        <Skeleton h="286px" borderRadius="card" />
       </Grid>
-      <Skeleton h="180px" borderRadius="card" />
+      <Skeleton h="102px" borderRadius="card" />
     </Stack>
   );
 }
