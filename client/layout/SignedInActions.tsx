@@ -65,6 +65,7 @@ function AvatarMenu({
   };
   const items = [
     { value: `/profile/${username}`, text: t('account.profile') },
+    { value: '/settings/active-history', text: t('account.bookings') },
     { value: '/settings', text: t('account.settings') },
     { value: 'logout', text: t('account.logout') },
   ];
