@@ -6,15 +6,45 @@ import { dueMonth } from './statementPeriod.rules.ts';
 import { NIL_ID } from '../../../platform/ids/decodeId.ts';
 
 const BATCH_SIZE = 200;
+const DAY_MS = 86_400_000;
 
 /**
  * Queues the statement of the last month for every creator who has ever sold something, once per
- * month, from seven o'clock of the first day in the creator's zone.
+ * month, from seven o'clock of the first day in the creator's zone. The creators of a zone are read
+ * once a day until the fifth, for payments that were recorded late.
  */
 export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   const now = deps.now();
-  const byMonth = Map.groupBy(await readTimeZones(deps), (zone) => dueMonth({ now, zone }));
-  for (const [month, zones] of byMonth) if (month) await queueMonth(deps, { month, zones });
+  const inTime = (await readTimeZones(deps)).filter((zone) => dueMonth({ now, zone }));
+  const due = await findUnreadZones(deps, inTime);
+  const byMonth = Map.groupBy(due, (zone) => dueMonth({ now, zone }));
+  for (const [month, zones] of byMonth) {
+    if (!month) continue;
+    await queueMonth(deps, { month, zones });
+    await saveZones(deps, zones);
+  }
+}
+
+const getName = (zone: string): string => `monthlyStatements ${zone}`;
+
+/** The zones whose creators have not been read within a day. */
+async function findUnreadZones({ prisma, now }: Deps, zones: string[]): Promise<string[]> {
+  const found = await prisma.retentionProgress.findMany({
+    where: {
+      name: { in: zones.map(getName) },
+      through: { gt: new Date(now().getTime() - DAY_MS) },
+    },
+    select: { name: true },
+  });
+  const names = new Set(found.map(({ name }) => name));
+  return zones.filter((zone) => !names.has(getName(zone)));
+}
+
+async function saveZones({ prisma, now }: Deps, zones: string[]): Promise<void> {
+  await prisma.$executeRaw`
+    insert into "RetentionProgress" ("name", "through")
+    select unnest(${zones.map(getName)}::text[]), ${now()}
+    on conflict ("name") do update set "through" = excluded."through"`;
 }
 
 type Due = { month: string; zones: string[] };

@@ -169,14 +169,22 @@ describe('queueMonthlyStatements', () => {
     expect(mailsTo(idle.creator)).toEqual([]);
   });
 
-  it('mails the creator of a paid order that is still open', async () => {
+  it('reads creators again after a day, and mails the one of a paid order that is still open', async () => {
     const { sales, server } = started;
     const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
-    await sales.pay(sale);
     server.clock.now = firstOfNextMonth();
     await queueMonthlyStatements(deps());
-    await runWaitingJobs(deps(), 'mailMonthlyStatement');
-    expect(mailsTo(sale.creator).filter(({ attachments }) => attachments)).toHaveLength(1);
+    server.clock.now = new Date();
+    await sales.pay(sale);
+    const queueAfter = async (milliseconds: number) => {
+      server.clock.now = new Date(firstOfNextMonth().getTime() + milliseconds);
+      await queueMonthlyStatements(deps());
+      await runWaitingJobs(deps(), 'mailMonthlyStatement');
+      return mailsTo(sale.creator).filter(({ attachments }) => attachments).length;
+    };
+    expect(await queueAfter(DAY_MS - 1)).toBe(0);
+    expect(await queueAfter(DAY_MS)).toBe(1);
+    expect(await queueAfter(2 * DAY_MS)).toBe(1);
   });
 
   it('queues nothing in the middle of a month', async () => {
