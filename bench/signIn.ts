@@ -93,7 +93,7 @@ async function printDelays(): Promise<void> {
   printLoad();
 }
 
-/** Reads a document every 20 ms, whether or not earlier ones were answered; answers the p99 in ms. */
+/** Reads a document every 20 ms, whether or not earlier ones were answered; returns the p99 in ms. */
 async function readPages(): Promise<number> {
   const times: number[] = [];
   const reads: Promise<void>[] = [];

@@ -48,8 +48,9 @@ for (const who of PEOPLE) {
 }
 
 /**
- * Keeps a chosen language off the demo accounts, whose emails use it. A route would do so too, but
- * routes switch off the HTTP cache, so that each page would load and compile all scripts again.
+ * Prevents the chosen language from being saved on the demo accounts, whose emails use it. A route
+ * would do so too, but routes switch off the HTTP cache, so that each page would load and compile
+ * all scripts again.
  */
 async function storeLanguage(page: Page): Promise<void> {
   await page.addInitScript((blocked) => {

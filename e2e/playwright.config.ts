@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A camera with a moving picture and a microphone with a beep, for the session room. */
+/** A camera with a moving image and a microphone with a beep, for the session room. */
 const FAKE_DEVICES = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -40,20 +40,20 @@ test('a creator uploads a film that is interrupted, paused, reloaded and continu
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
   };
 
-  await test.step('a file of another type is refused at the button', async () => {
+  await test.step('a file of another type is rejected before the upload', async () => {
     await openDialog();
     await choose(0, path.join(folder, 'page.html'));
     await expect(dialog.getByRole('alert')).toContainText("This file type isn't accepted");
   });
 
-  await test.step('a file whose content contradicts its name is named and not kept', async () => {
+  await test.step('a file whose content contradicts its name is rejected by name', async () => {
     await choose(0, path.join(folder, 'drawing.png'));
     await expect(dialog.getByRole('alert')).toContainText('drawing.png was not added');
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  await test.step('a lost connection is waited for, and a pause keeps what has arrived', async () => {
+  await test.step('the upload waits for a connection, and a pause keeps the received parts', async () => {
     let sent = 0;
     await page.route(PART, (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();

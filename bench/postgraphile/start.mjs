@@ -1,4 +1,4 @@
-// The strongest GraphQL server over PostgreSQL known, with its own usual settings: PostGraphile
+// The strongest GraphQL server over PostgreSQL known, with its default settings: PostGraphile
 // over the schema "competitor".
 import { createServer } from 'node:http';
 import { grafserv } from 'grafserv/node';
@@ -15,7 +15,7 @@ const preset = {
       poolConfig: { max: 12 },
     }),
   ],
-  // Plain lists, as the questions ask for them; no explorer, no explanations.
+  // Plain lists, as the queries request them; no explorer, no explanations.
   schema: { defaultBehavior: '-connection +list' },
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
   grafast: { explain: false },

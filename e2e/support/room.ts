@@ -10,7 +10,7 @@ import { APP_URL } from '../addresses.ts';
 type Recorded = { peers: RTCPeerConnection[]; cameras: MediaStreamTrack[] };
 
 /**
- * Keeps every connection and camera track of the page, so that their state can be read.
+ * Stores every connection and camera track of the page, so that tests can read their state.
  * `turnPort`: reaches the relay through this port of the machine.
  */
 export async function recordPeers(page: Page, { turnPort = 0 } = {}): Promise<void> {
@@ -85,7 +85,7 @@ export function readReceived(page: Page): Promise<Received> {
   });
 }
 
-/** Waits until picture and sound of the other side arrive, after those received before. */
+/** Waits until more video and audio of the other side arrives. */
 export async function expectMedia(page: Page): Promise<void> {
   const before = await readReceived(page);
   await expect

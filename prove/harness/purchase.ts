@@ -22,7 +22,7 @@ export type Attempt = {
   checkoutUrl: string | null;
 };
 
-/** Every fan has an own network, because attempts with codes are limited for each. */
+/** Every fan has a network of their own, because attempts with codes are limited for each. */
 const addressOf = ({ id }: Person): string => `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`;
 
 export async function book(

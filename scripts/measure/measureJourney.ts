@@ -7,7 +7,7 @@ export type Step = { name: string; shift: number; slowest: number };
 
 const SLOT = 'main section button[aria-pressed="false"]:has-text("$")';
 
-/** Measures the way from home to the payment page with real input events. */
+/** Measures the path from home to the payment page with real input events. */
 export async function measureJourney({
   browser,
   baseURL,

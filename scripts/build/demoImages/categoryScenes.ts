@@ -152,7 +152,7 @@ const film: Scene = ({ width, height, random, colours }) => {
   return `${rect({ x: 0, y: 0, width, height, fill: colours[1] })}${frames.join('')}${holes.join('')}`;
 };
 
-/** Motifs of covers by category. Gamers have the picture of their first game. */
+/** Motifs of covers by category. Gamers have the image of their first game. */
 export const CATEGORY_SCENES: Record<Exclude<Tag, 'GAMER'>, readonly Scene[]> = {
   JUST_CHATTING: [bubbles],
   MUSICIAN: [soundBars, strings, record],

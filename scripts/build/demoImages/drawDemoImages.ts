@@ -21,7 +21,7 @@ const POSTER = { width: 450, height: 600 };
 const SERVICE = { width: 960, height: 540 };
 
 /**
- * `npm run draw:demo`: portraits, covers and a picture of the first service of the demo's people,
+ * `npm run draw:demo`: portraits, covers and an image of the first service of the demo's people,
  * and posters of its games. The results are committed, so that the first start draws nothing.
  */
 await rm(FOLDER, { recursive: true, force: true });
