@@ -121,6 +121,14 @@ export async function until(condition: () => Promise<boolean>, seconds = 20): Pr
   return false;
 }
 
+/** Repeats a request until its answer is final, as clients do. */
+export async function again<T>(work: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  let answer: T | null = null;
+  await until(async () => isDone((answer = await work())), 60);
+  if (answer === null) throw new Error('no server has answered');
+  return answer;
+}
+
 export async function count(
   environment: Pick<TestEnvironment, 'sql'>,
   sql: string,

@@ -6,7 +6,6 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
 import { book, reconcileNow, refund, until } from '../../harness/purchase.ts';
-import { GIFT_CARD_FAULT, proveGiftCards } from './giftCardSteps.ts';
 import {
   booksOf,
   buyPack,
@@ -18,6 +17,8 @@ import {
   sessionMinor,
   type Buyer,
 } from './packScene.ts';
+import { GIFT_CARD_FAULT, proveGiftCards } from './sell/giftCardSteps.ts';
+import { proveTips, TIP_FAULT } from './sell/tipSteps.ts';
 
 /**
  * Makes the database forget that a session was used, and drops the constraint that it is used once.
@@ -34,9 +35,9 @@ const REPEATS = 5;
 export const sell: Proof = {
   name: 'sell',
   promise:
-    'Packs and gift cards: no session or balance is used twice, none is lost, and the ledger equals the provider, whatever is repeated, reordered, killed or done at once',
+    'Packs, gift cards and tips: no session or balance is used twice, no payment is lost, and the ledger equals the provider, whatever is repeated, reordered, killed or done at once',
   fault:
-    'the database forgets which sessions of packs are used, and every second withdrawal from a gift card',
+    'the database forgets which sessions of packs are used, every second withdrawal from a gift card, and which tips are paid',
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({ apps: 2 });
     const before = await booksOf(environment);
@@ -110,16 +111,34 @@ export const sell: Proof = {
         '0',
       ),
     );
-    await proveGiftCards({
-      environment,
-      metric,
-      cards: short || broken ? 3 : 12,
-      fault: broken ? GIFT_CARD_FAULT : null,
-    });
+    await proveCardsAndTips({ environment, metric, short, broken });
     const settled = await isSettled(environment, { before, seconds: broken ? 10 : 60 });
     metric(exactly('the ledger equals the provider', String(settled), 'true'));
   },
 };
+
+async function proveCardsAndTips({
+  environment,
+  metric,
+  short,
+  broken,
+}: { environment: TestEnvironment } & Pick<
+  Parameters<Proof['run']>[0],
+  'metric' | 'short' | 'broken'
+>): Promise<void> {
+  await proveGiftCards({
+    environment,
+    metric,
+    cards: short || broken ? 3 : 12,
+    fault: broken ? GIFT_CARD_FAULT : null,
+  });
+  await proveTips({
+    environment,
+    metric,
+    tips: short || broken ? 6 : 30,
+    fault: broken ? TIP_FAULT : null,
+  });
+}
 
 /** Whether ledger and provider have changed by the same amount since the start. */
 const isSettled = (

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import { exactly, tally, type RecordMetric } from '../../harness/metrics.ts';
-import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
-import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
-import type { Person } from '../../harness/people.ts';
-import { book, count, pay, refund, until, type Attempt } from '../../harness/purchase.ts';
+import type { TestEnvironment } from '../../../harness/createEnvironment.ts';
+import { exactly, tally, type RecordMetric } from '../../../harness/metrics.ts';
+import { addSlots, PRICE_MINOR, type Slot } from '../../../harness/offers.ts';
+import { payInAnyOrder } from '../../../harness/payInAnyOrder.ts';
+import type { Person } from '../../../harness/people.ts';
+import { again, book, count, pay, refund, until, type Attempt } from '../../../harness/purchase.ts';
 import {
   buyGiftCard,
   giftCardExcess,
@@ -290,10 +290,3 @@ function spend(
 }
 
 const isAnswered = ({ id }: { id: string }): boolean => id !== 'UNAVAILABLE';
-
-async function again<T>(work: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
-  let answer: T | null = null;
-  await until(async () => isDone((answer = await work())), 60);
-  if (answer === null) throw new Error('no server has answered');
-  return answer;
-}

@@ -1,5 +1,5 @@
-import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Person } from '../../harness/people.ts';
+import type { TestEnvironment } from '../../../harness/createEnvironment.ts';
+import type { Person } from '../../../harness/people.ts';
 
 const BUY = `mutation ($input: BuyGiftCardInput!) { result: buyGiftCard(input: $input) {
   ... on BuyGiftCardSuccess { checkoutUrl giftCard { id } } ... on UserError { code } } }`;
