@@ -84,8 +84,8 @@ const TEXTS = {
     toCard: '$30 gehen auf deine Karte zurück.',
   },
   es: {
-    both: 'La tarjeta regalo ha pagado $10 y tu tarjeta de pago $20. Un reembolso vuelve a su origen, primero a tu tarjeta de pago.',
-    whole: 'La tarjeta regalo lo ha pagado todo. Un reembolso vuelve a la tarjeta regalo.',
+    both: 'Se han pagado $10 con la tarjeta regalo y $20 con tu tarjeta de pago. Un reembolso vuelve a su origen, primero a tu tarjeta de pago.',
+    whole: 'Se ha pagado todo con la tarjeta regalo. Un reembolso vuelve a la tarjeta regalo.',
     refund: '$30 vuelven a su origen: $20 a tu tarjeta de pago y $10 a la tarjeta regalo.',
     toGiftCard: '$30 vuelven a la tarjeta regalo.',
     toCard: '$30 vuelven a tu tarjeta.',
