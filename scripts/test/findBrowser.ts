@@ -35,16 +35,18 @@ function firstThere(places: string[]): string | null {
 }
 
 /**
- * Installs Debian's Chromium if needed and permitted. Returns null, or one line with instructions.
+ * Installs Debian's headless Chromium if permitted, also beside a full one, because it makes the
+ * journeys faster. Returns null, or one line with instructions when there is no browser.
  */
 export async function provideBrowser(): Promise<string | null> {
-  if (findBrowser()) return null;
-  if (!canInstallPackages()) return WANTED;
-  process.stdout.write('No browser found; installing Chromium with apt-get.\n');
+  const isChosen = Boolean(process.env['CHROMIUM_PATH']) || existsSync(chromium.executablePath());
+  if (isChosen || existsSync(SHELL)) return null;
+  if (!canInstallPackages()) return findBrowser() ? null : WANTED;
+  process.stdout.write('Installing the headless Chromium with apt-get.\n');
   await updatePackageLists();
-  // Install the full browser if there is no package of the headless one.
   await installPackage('chromium-headless-shell');
   if (findBrowser()) return null;
+  // There is no package of the headless browser.
   const lastLine = await installPackage('chromium');
   return findBrowser() ? null : `${WANTED} apt-get printed: ${lastLine}`;
 }

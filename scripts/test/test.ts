@@ -43,7 +43,7 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   }
 };
 // Before the parallel steps: two runs of apt-get at the same time would block each other.
-await walk([generate, installRedisServer, unpackTurnServer]);
+await walk([generate, installRedisServer, unpackTurnServer, installBrowser]);
 await Promise.all([walk([check, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
@@ -73,6 +73,11 @@ async function installRedisServer(): Promise<Count> {
 /** For the journey through the session room. */
 async function unpackTurnServer(): Promise<Count> {
   const problem = await providePrograms(['turnserver']);
+  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+}
+
+async function installBrowser(): Promise<Count> {
+  const problem = await provideBrowser();
   return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
 }
 
@@ -113,8 +118,6 @@ async function runProjects(projects: string): Promise<Count> {
 }
 
 async function runJourneys(): Promise<Count> {
-  const problem = await provideBrowser();
-  if (problem) return oneFailure(problem);
   const file = path.join(reports, 'journeys.json');
   const { code } = await runCommand(
     'playwright',
