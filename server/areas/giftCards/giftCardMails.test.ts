@@ -68,8 +68,9 @@ const TEXTS = {
     toCard: '$30 goes back to your card.',
   },
   hu: {
-    both: 'Az ajándékkártya $10, a bankkártyád $20 összeget fizetett. A visszatérítés oda kerül vissza, ahonnan jött, először a bankkártyádra.',
-    whole: 'Mindent az ajándékkártya fizetett. A visszatérítés az ajándékkártyára kerül vissza.',
+    both: 'Az ajándékkártyáról $10, a bankkártyádról $20 összeget vontunk le. A visszatérítés oda kerül vissza, ahonnan jött, először a bankkártyádra.',
+    whole:
+      'A teljes összeget az ajándékkártya fedezte. A visszatérítés az ajándékkártyára kerül vissza.',
     refund: '$30 oda kerül vissza, ahonnan jött: $20 a bankkártyádra, $10 az ajándékkártyára.',
     toGiftCard: '$30 visszakerül az ajándékkártyára.',
     toCard: '$30 visszakerül a kártyádra.',
