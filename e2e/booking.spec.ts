@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findFreeSlot, openSummary, toSummary } from './support/chooseSlot.ts';
+import { findFreeSlot, goToSlot, openSummary, toSummary } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
 import { bookPaid } from './support/purchases.ts';
@@ -99,8 +99,7 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
 });
 
 test('a visitor who opens the login page returns to the chosen slot', async ({ page }) => {
-  const slot = await findFreeSlot(page);
-  await openSummary(page, slot);
+  await goToSlot(page, await findFreeSlot(page));
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/login');
   await expect(page.getByRole('heading', { name: 'Login', level: 2 })).toBeVisible();

@@ -50,6 +50,13 @@ function isOurs(id: string): boolean {
   return sum % config.workers === parallelIndex;
 }
 
+/** Opens the profile with the slot chosen. On a phone its summary is one press away. */
+export async function goToSlot(page: Page, slot: Slot, username = DEMO_CREATOR): Promise<void> {
+  await page.goto(
+    `/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`,
+  );
+}
+
 /**
  * Opens the profile with the slot chosen; on a phone also the sheet with its summary. Returns the
  * summary.
@@ -59,9 +66,7 @@ export async function openSummary(
   slot: Slot,
   username = DEMO_CREATOR,
 ): Promise<Locator> {
-  await page.goto(
-    `/profile/${username}?from=${slot.startsAt.slice(0, 10)}&slot=${encodeURIComponent(slot.id)}`,
-  );
+  await goToSlot(page, slot, username);
   return toSummary(page);
 }
 
