@@ -51,12 +51,13 @@ describe('the texts about exceeded limits', () => {
     const { errors } = JSON.parse(
       readFileSync(new URL(`../../../../../locales/${language}/app.json`, import.meta.url), 'utf8'),
     ) as { errors: Record<string, string> };
-    expect(errors['TOO_MANY_FILES']).toContain(`${MAX_FILES} `);
+    // `\s` also matches the non-breaking space before a unit.
+    expect(errors['TOO_MANY_FILES']).toMatch(new RegExp(`\\b${MAX_FILES}\\s`));
     for (const [code, bytes] of [
       ['DELIVERY_FILE_TOO_LARGE', MAX_DELIVERY_FILE_BYTES],
       ['ORDER_STORAGE_FULL', MAX_ORDER_BYTES],
       ['CREATOR_STORAGE_FULL', MAX_CREATOR_BYTES],
     ] as const)
-      expect(errors[code]).toContain(`${bytes / GB} GB`);
+      expect(errors[code]).toMatch(new RegExp(`\\b${bytes / GB}\\sGB`));
   });
 });
