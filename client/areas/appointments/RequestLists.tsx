@@ -8,6 +8,7 @@ import type { RequestListsSentQuery } from '../../__generated__/RequestListsSent
 import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -39,9 +40,7 @@ export function SentRequests({ viewer }: { viewer: RequestLists_sent$key }) {
       edges={edges}
       empty={
         <EmptyState title={t('emptySent')} hint={t('emptySentHint')}>
-          <ButtonLink to="/players" look="primary">
-            {t('find')}
-          </ButtonLink>
+          <FindCreators />
         </EmptyState>
       }
     >

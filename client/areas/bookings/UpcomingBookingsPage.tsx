@@ -10,6 +10,7 @@ import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { deviceZone } from '../../format/dateTime.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
@@ -101,9 +102,7 @@ function Bookings({ search, onClear }: { search: string; onClear: () => void }) 
               {t('app:sell.listing')}
             </ButtonLink>
           ) : (
-            <ButtonLink to="/players" look="primary">
-              {t('upcoming.find')}
-            </ButtonLink>
+            <FindCreators />
           )}
         </EmptyState>
       )}

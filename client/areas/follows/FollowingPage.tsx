@@ -3,7 +3,7 @@ import type { FollowingPageQuery } from '../../__generated__/FollowingPageQuery.
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
@@ -42,9 +42,7 @@ function Following() {
     <SettingsPage title={t('title')}>
       {viewer.followingCount === 0 ? (
         <EmptyState title={t('empty')} hint={t('emptyHint')}>
-          <ButtonLink to="/players" look="primary">
-            {t('find')}
-          </ButtonLink>
+          <FindCreators />
         </EmptyState>
       ) : (
         <FollowingList viewer={viewer} />

@@ -8,6 +8,7 @@ import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { useSearchTerm } from '../../app/useSearchTerm.ts';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
@@ -132,9 +133,7 @@ function NoOrders({ isProvider, isSearch }: { isProvider: boolean; isSearch: boo
     );
   return (
     <EmptyState title={t('empty.title')} hint={t('empty.customer')}>
-      <ButtonLink to="/players" look="primary">
-        {t('empty.find')}
-      </ButtonLink>
+      <FindCreators />
     </EmptyState>
   );
 }

@@ -6,8 +6,8 @@ import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
@@ -82,9 +82,7 @@ function Packs() {
               </Stack>
             ) : (
               <EmptyState title={t('own.empty')} hint={t('own.emptyHint')}>
-                <ButtonLink to="/players" look="primary">
-                  {t('own.find')}
-                </ButtonLink>
+                <FindCreators />
               </EmptyState>
             )}
           </PackSection>

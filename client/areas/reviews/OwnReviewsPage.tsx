@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
@@ -73,9 +73,7 @@ function Lists() {
   if (lists.length === 0)
     return (
       <EmptyState title={t('own.empty')} hint={t('own.hint')}>
-        <ButtonLink to="/players" look="primary">
-          {t('own.find')}
-        </ButtonLink>
+        <FindCreators />
       </EmptyState>
     );
   return (

@@ -5,7 +5,7 @@ import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { FindCreators } from '../creators/FindCreators.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
@@ -49,9 +49,7 @@ function Waitlist() {
     <SettingsPage title={t('title')}>
       {entries.length === 0 ? (
         <EmptyState title={t('empty')} hint={t('emptyHint')}>
-          <ButtonLink to="/players" look="primary">
-            {t('find')}
-          </ButtonLink>
+          <FindCreators />
         </EmptyState>
       ) : (
         <>

@@ -8,8 +8,9 @@ import { SettingsPage } from '../../accounts/settings/SettingsPage.tsx';
 import { useSearchTerm } from '../../../app/useSearchTerm.ts';
 import { FinishedServices } from '../../orders/FinishedServices.tsx';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { FindCreators } from '../../creators/FindCreators.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
+import { DownloadLink } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
@@ -97,11 +98,7 @@ function History({ isSearch }: { isSearch: boolean }) {
           <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
         ) : (
           <EmptyState title={t('history.empty')} hint={t('history.emptyHint')}>
-            {!viewer.canSell && (
-              <ButtonLink to="/players" look="primary">
-                {t('history.find')}
-              </ButtonLink>
-            )}
+            {!viewer.canSell && <FindCreators />}
           </EmptyState>
         ))}
       {hasServices && <FinishedServices viewer={services} />}
