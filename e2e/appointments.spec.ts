@@ -8,7 +8,7 @@ import {
 import { liveAt, runJobAt } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
-import { ask, toRowId } from './support/purchases.ts';
+import { ask, payAtCheckout, toRowId } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
@@ -94,8 +94,7 @@ test('a fan asks for a time, the creator accepts it, and the fan pays and answer
     await mailTo({ email: fan.email, subject: new RegExp(username) });
     await expect(page.getByText('Accepted, not paid yet')).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL('**/bookings/**');
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findFreeSlot, goToSlot, openSummary, toSummary } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
-import { bookPaid } from './support/purchases.ts';
+import { bookPaid, payAtCheckout } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -41,8 +41,7 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
     await expect(summary.getByText('Full refund until')).toBeVisible();
     await expectAccessible(page);
     await summary.getByRole('button', { name: /^Pay \$/ }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL('**/bookings/**');
   });
   const address = page.url();

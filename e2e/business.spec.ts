@@ -5,6 +5,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
+import { payAtCheckout } from './support/purchases.ts';
 import { expect, test } from './support/test.ts';
 
 const unique = (): string => randomBytes(3).toString('hex').toUpperCase();
@@ -104,8 +105,7 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await expect(dialog.getByText('25% off')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Pay $15' }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL('**/orders/**');
     await expect(page.getByText(/On time, due/)).toBeVisible();
     await expectAccessible(page);
@@ -148,8 +148,7 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await expectAccessible(page);
     await page.getByRole('button', { name: '$10', exact: true }).click();
     await page.getByRole('button', { name: 'Pay $10' }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL(`**${order}?tip=**`);
     await expect(page.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();
     await expect(luna.getByRole('listitem').filter({ hasText: '$10 sent on' })).toBeVisible();

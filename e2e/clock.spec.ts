@@ -4,6 +4,7 @@ import { expectLedgerAgrees, liveAt, runJobAt } from './support/clock.ts';
 import { ask, bookPaid, orderPaid, toRowId } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE = 60_000;
@@ -102,7 +103,7 @@ test(
       'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { __typename } }',
       { input: { name: code, percentOff: 20, durationInDays: 5, maxRedemptions: 1 } },
     );
-    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    const other = await openWindow(browser, page);
     const one = await findFreeSlot(page);
     const choices = [
       { fan: page, slot: one },

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { openSlots } from './support/openSlots.ts';
+import { hourAhead, openSlots } from './support/openSlots.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { payAtCheckout } from './support/purchases.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,10 +23,9 @@ test('a creator offers a slot for an event, and a fan finds and books it on the 
 }) => {
   test.slow();
   const { username } = await registerCreator(page, { tag: 'GAMER' });
-  const first = Math.ceil(Date.now() / HOUR_MS + 48) * HOUR_MS;
+  const first = hourAhead(48 * HOUR_MS);
   await openSlots(page, [first, first + 2 * HOUR_MS]);
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const fan = await context.newPage();
+  const fan = await openWindow(browser, page);
   await registerPerson(fan, { isConfirmed: true });
 
   await test.step('the creator offers one of two slots', async () => {
@@ -56,8 +57,7 @@ test('a creator offers a slot for an event, and a fan finds and books it on the 
     await expect(review.or(pay).first()).toBeVisible();
     if (!(await pay.isVisible())) await review.click();
     await pay.click();
-    await fan.waitForURL('**/checkout/**');
-    await fan.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(fan);
     await fan.waitForURL('**/bookings/**');
     await expect(fan.getByText('Booked', { exact: true })).toBeVisible();
   });
@@ -70,5 +70,5 @@ test('a creator offers a slot for an event, and a fan finds and books it on the 
     await page.getByRole('button', { name: 'Offer my times' }).first().click();
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1);
   });
-  await context.close();
+  await fan.context().close();
 });

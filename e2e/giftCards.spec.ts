@@ -1,31 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findFreeSlot, openSummary } from './support/chooseSlot.ts';
 import { expectLedgerAgrees } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
-import { openSlots } from './support/openSlots.ts';
+import { hourAhead, openSlots } from './support/openSlots.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { payAtCheckout } from './support/purchases.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
 
-async function openWindow(browser: Browser, viewport: Page): Promise<Page> {
-  return (await browser.newContext({ viewport: viewport.viewportSize() })).newPage();
-}
-
 /** A creator with two slots of $9. */
 async function makeSeller(page: Page) {
   const { username } = await registerCreator(page, { tag: 'GAMER' });
-  const first = Math.ceil(Date.now() / HOUR_MS + 72) * HOUR_MS;
+  const first = hourAhead(72 * HOUR_MS);
   await openSlots(page, [first, first + 2 * HOUR_MS]);
   const slot = await findFreeSlot(page, { username });
   return { username, slot, other: await findFreeSlot(page, { username, but: slot }) };
-}
-
-async function payAtCheckout(page: Page): Promise<void> {
-  await page.waitForURL('**/checkout/**');
-  await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
 const JOURNEY = 'a fan buys a gift card, and another one spends it with and without a payment card';

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { ask } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,8 +25,7 @@ test('a fan answers a choice, a long text and a file, and the creator reads them
 }) => {
   test.slow();
   const { username } = await registerCreator(creator, { tag: 'MUSICIAN' });
-  const context = await browser.newContext({ viewport: creator.viewportSize() });
-  const page = await context.newPage();
+  const page = await openWindow(browser, creator);
   const fan = await registerPerson(page, { isConfirmed: true });
   const id = await bookWithQuestions({ creator, page });
   const intake = card(page, `${username} would like to know`);
@@ -75,7 +75,7 @@ test('a fan answers a choice, a long text and a file, and the creator reads them
     await expectAccessible(creator);
     await expectNoSideways(creator);
   });
-  await context.close();
+  await page.context().close();
 });
 
 /** A session without a price is confirmed when the creator accepts it. Returns the booking's id. */

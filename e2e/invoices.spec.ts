@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectLedgerAgrees } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { openSlots } from './support/openSlots.ts';
+import { hourAhead, openSlots } from './support/openSlots.ts';
 import { ask, bookPaid } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,9 +39,8 @@ test('a payment makes an invoice and a refund a credit note, which both sides do
 }) => {
   test.slow();
   const { username } = await registerCreator(page, { tag: 'GAMER' });
-  await openSlots(page, [Math.ceil(Date.now() / HOUR_MS + 72) * HOUR_MS]);
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const fan = await context.newPage();
+  await openSlots(page, [hourAhead(72 * HOUR_MS)]);
+  const fan = await openWindow(browser, page);
   await registerPerson(fan, { isConfirmed: true });
 
   await test.step('the creator turns invoices on', async () => {
@@ -98,5 +98,5 @@ test('a payment makes an invoice and a refund a credit note, which both sides do
     await expectAccessible(page);
     await expectLedgerAgrees(page);
   });
-  await context.close();
+  await fan.context().close();
 });

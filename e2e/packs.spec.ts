@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { openSummary, type Slot } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
-import { ask } from './support/purchases.ts';
+import { ask, payAtCheckout } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { hourAhead } from './support/openSlots.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ async function openCoaching(page: Page): Promise<Slot[]> {
     'mutation ($input: CreateSessionTypeInput!) { createSessionType(input: $input) { ... on CreateSessionTypeSuccess { sessionType { id } } ... on UserError { code } } }',
     { input: { title: 'Coaching', priceMinor: 2000, durationMinutes: 60, mode: 'SLOTS' } },
   );
-  const first = Math.ceil(Date.now() / HOUR_MS + 48) * HOUR_MS;
+  const first = hourAhead(48 * HOUR_MS);
   const slots = Array.from({ length: SLOTS }, (_, index) => ({
     startsAt: new Date(first + 2 * index * HOUR_MS).toISOString(),
     sessionTypeId: made.sessionType.id,
@@ -70,8 +71,7 @@ test('a fan buys a pack, books from it, cancels in time and has the rest refunde
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Pay $45' }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL('**/receipts/**');
     await expect(page.getByRole('heading', { name: 'The pack is yours' })).toBeVisible();
     await expect(page.getByText('Pack of 3 sessions: Coaching')).toBeVisible();
@@ -142,8 +142,7 @@ test.describe('in German', () => {
     await expect(page.getByRole('dialog', { name: '5 Termine kaufen: Coaching' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /bezahlen$/ }).click();
-    await page.waitForURL('**/checkout/**');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await payAtCheckout(page);
     await page.waitForURL('**/receipts/**');
     await expect(page.getByRole('heading', { name: 'Das Paket gehört dir' })).toBeVisible();
     await page.goto('/settings/packs');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { liveAt } from './support/clock.ts';
-import { openSlots } from './support/openSlots.ts';
+import { hourAhead, openSlots } from './support/openSlots.ts';
 import { ask, bookPaid } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
@@ -34,7 +34,7 @@ test('two people meet in the session room', async ({ page, browser, launchOption
   const creator = await openOther(browser, { launchOptions, viewport });
   // Of the demo creators, a parallel journey may book the 15 minutes after the session.
   const { username } = await registerCreator(creator, { tag: 'GAMER' });
-  await openSlots(creator, [Math.ceil(Date.now() / HOUR_MS + 72) * HOUR_MS]);
+  await openSlots(creator, [hourAhead(72 * HOUR_MS)]);
   await registerPerson(page);
   const { id } = await bookPaid(page, { daysAhead: 2, username });
   const { startsAt, endsAt } = await readTimes(page, id);

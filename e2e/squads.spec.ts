@@ -3,9 +3,10 @@ import { findFreeSlot, openSummary, type Slot } from './support/chooseSlot.ts';
 import { expectLedgerAgrees, runJobAt } from './support/clock.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { mailTo } from './support/inbox.ts';
-import { ask, bookSlotPaid, toRowId } from './support/purchases.ts';
+import { ask, bookSlotPaid, payAtCheckout, toRowId } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now
 type Fan = Person & { page: Page };
 
 async function openFan(browser: Browser, viewport: Page): Promise<Fan> {
-  const context = await browser.newContext({ viewport: viewport.viewportSize() });
-  const page = await context.newPage();
+  const page = await openWindow(browser, viewport);
   return { page, ...(await registerPerson(page, { isConfirmed: true })) };
 }
 
@@ -53,8 +53,7 @@ async function paySummary({ page }: Fan, slot: Slot, username: string, taken: nu
   await expect(summary.getByText(/takes place if 2 places are paid by/)).toBeVisible();
   await expectAccessible(page);
   await summary.getByRole('button', { name: 'Pay $12' }).click();
-  await page.waitForURL('**/checkout/**');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await payAtCheckout(page);
   await page.waitForURL('**/bookings/**');
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   const ticket = page.getByRole('region', { name: 'Ticket' });

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { ask } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
+import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM_BYTES = 20_000_000;
@@ -20,9 +21,9 @@ test('a creator uploads a film that is interrupted, paused, reloaded and continu
 }) => {
   test.slow();
   await registerCreator(page, { tag: 'MUSICIAN' });
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const orderId = await orderForFree({ creator: page, fan: await context.newPage() });
-  await context.close();
+  const fan = await openWindow(browser, page);
+  const orderId = await orderForFree({ creator: page, fan });
+  await fan.context().close();
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   const film = path.join(folder, 'film.mp4');
   const content = Buffer.alloc(FILM_BYTES, 'film');

@@ -4,6 +4,11 @@ import { ask } from './purchases.ts';
 const OPEN_SLOTS =
   'mutation ($input: CreateAvailabilitySlotsInput!) { createAvailabilitySlots(input: $input) { ... on UserError { code } ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
 
+const HOUR_MS = 3_600_000;
+
+/** The next full hour at least that long from now. */
+export const hourAhead = (ms: number): number => Math.ceil((Date.now() + ms) / HOUR_MS) * HOUR_MS;
+
 /** Opens slots of an hour for the creator who is signed in. `starts`: instants. */
 export async function openSlots(page: Page, starts: readonly number[]): Promise<void> {
   const slots = starts.map((startsAt) => ({

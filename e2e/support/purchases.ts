@@ -53,6 +53,12 @@ export async function bookSlotPaid(page: Page, slotId: string): Promise<string |
   return booking.id;
 }
 
+/** Pays with the card that the checkout page of the sandbox shows. */
+export async function payAtCheckout(page: Page): Promise<void> {
+  await page.waitForURL('**/checkout/**');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
 /**
  * Books and pays a free slot of the demo creator or of another one; tries another slot when a
  * parallel test took it.
