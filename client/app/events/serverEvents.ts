@@ -21,12 +21,8 @@ let replaced: EventSource | null = null;
 let address = '';
 let isDisconnected = false;
 let failures = 0;
-/**
- * When the data shown by the page was requested, in milliseconds since the document started; the
- * first page's data is requested with the document. Undefined before the first stream.
- */
-let requestedAt: number | undefined;
-let openingAt = 0;
+/** When the last stream was opened, in milliseconds since the document started. */
+let openingAt: number | undefined;
 
 /**
  * Subscribes to the page's single event stream; browsers allow six connections per server. A stream
@@ -64,11 +60,13 @@ function updateStream(): void {
 function replaceStream(wanted: string): void {
   const old = stream;
   address = wanted;
-  openingAt = performance.now();
-  if (wanted) requestedAt = requestedAt === undefined ? 0 : openingAt;
-  stream = wanted
-    ? new EventSource(`${wanted}&age=${Math.round(openingAt - (requestedAt ?? 0))}`)
-    : null;
+  if (wanted) {
+    const now = performance.now();
+    // The first page's data is requested with the document, that of others just before the stream.
+    const age = openingAt === undefined ? Math.round(now) : 0;
+    openingAt = now;
+    stream = new EventSource(`${wanted}&age=${age}`);
+  } else stream = null;
   stream?.addEventListener('open', handleOpen);
   stream?.addEventListener('error', handleError);
   stream?.addEventListener('resync', notifyAll);
@@ -102,7 +100,7 @@ function handleOpen({ target }: Event): void {
   // The replaced stream reconnected; `stream` reports what was missed when it opens.
   if (target !== stream) return;
   closeReplaced();
-  if (isDisconnected || performance.now() - openingAt > SLOW_OPEN_MS) notifyAll();
+  if (isDisconnected || performance.now() - (openingAt ?? 0) > SLOW_OPEN_MS) notifyAll();
   isDisconnected = false;
   failures = 0;
 }
