@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000;
  */
 export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   const now = deps.now();
-  const inTime = (await readTimeZones(deps)).filter((zone) => dueMonth({ now, zone }));
-  const due = await findUnreadZones(deps, inTime);
-  const byMonth = Map.groupBy(due, (zone) => dueMonth({ now, zone }));
-  for (const [month, zones] of byMonth) {
+  const byMonth = Map.groupBy(await readTimeZones(deps), (zone) => dueMonth({ now, zone }));
+  for (const [month, due] of byMonth) {
     if (!month) continue;
+    const zones = await findUnreadZones(deps, due);
+    if (zones.length === 0) continue;
     await queueMonth(deps, { month, zones });
     await saveZones(deps, zones);
   }
