@@ -66,19 +66,16 @@ async function generate(): Promise<Count> {
 }
 
 async function installRedisServer(): Promise<Count> {
-  const problem = await provideRedisServer();
-  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+  return countProblem(await provideRedisServer());
 }
 
 /** For the journey through the session room. */
 async function unpackTurnServer(): Promise<Count> {
-  const problem = await providePrograms(['turnserver']);
-  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+  return countProblem(await providePrograms(['turnserver']));
 }
 
 async function installBrowser(): Promise<Count> {
-  const problem = await provideBrowser();
-  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
+  return countProblem(await provideBrowser());
 }
 
 async function check(): Promise<Count> {
@@ -139,6 +136,10 @@ function listResults(state: TestResult['state']): string[] {
   return results
     .filter((result) => result.state === state)
     .map(({ name, cause }) => `${name}: ${cause}`);
+}
+
+function countProblem(problem: string | null): Count {
+  return problem ? oneFailure(problem) : { passed: 0, failed: 0 };
 }
 
 function oneFailure(line: string): Count {
