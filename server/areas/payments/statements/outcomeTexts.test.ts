@@ -56,6 +56,10 @@ function pageText({
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 }
 
+/** German continues in lower case after the greeting and its comma. */
+const afterGreeting = (language: string, text: string): string =>
+  language === 'de' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 describe.each(LANGUAGES)('emails in %s', (language) => {
   it.each(BOOKINGS)('give the same reason for a booking that was %s as its page', (kind, cause) => {
     for (const side of ['fan', 'creator'] as const) {
@@ -67,7 +71,10 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         values: facts(language),
       });
       expect(body).toContain(
-        pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
+        afterGreeting(
+          language,
+          pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
+        ),
       );
       expect(body).toContain(
         pageText({
@@ -88,7 +95,12 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         locale: language,
         values: { ...facts(language), title: 'Song' },
       });
-      expect(body).toContain(pageText({ language, file: 'orders', path: ['ended', cause, side] }));
+      expect(body).toContain(
+        afterGreeting(
+          language,
+          pageText({ language, file: 'orders', path: ['ended', cause, side] }),
+        ),
+      );
       expect(body).toContain(
         pageText({
           language,
@@ -121,9 +133,9 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
         locale: language,
         values: { reader: 'ada', fan: 'kim', what: 'Monday', amount: '$12', share: '$6.30' },
       }).body;
-    expect(write('disputeOpened')).toContain(text('open', 'seller'));
+    expect(write('disputeOpened')).toContain(afterGreeting(language, text('open', 'seller')));
     expect(write('disputeLost', 'noShare')).toContain(
-      `${text('lost', 'seller')} ${text('noShare')}`,
+      `${afterGreeting(language, text('lost', 'seller'))} ${text('noShare')}`,
     );
     expect(write('disputeLost')).toContain(text('rest'));
     expect(write('disputeLost', 'covered')).toContain(text('covered'));
