@@ -5,10 +5,12 @@ import { readDevice } from './readDevice.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import type { AbusiveClientLimiter } from '../../platform/http/overload/abusiveClientLimiter.ts';
+import type { ServerContext } from '../../platform/graphql/ServerContext.ts';
 import { unreadCost } from '../../platform/rateLimit/publicCost.ts';
 import { isRefused, isShut } from './refusals.ts';
 import { answerPublicRead, publicDocumentRoutes } from './publicGraphqlRoutes.ts';
 import { sendJson, sendWithoutReadingBody } from '../../platform/http/respond.ts';
+import { sendCompressed } from '../../platform/http/sendCompressed.ts';
 import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
 import { thirdPartyKey } from '../../areas/integrations/apiKeys/thirdPartyKey.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
@@ -54,8 +56,9 @@ export function graphqlRoutes({
     if (isRefused({ app, abusiveClients })) return;
     const actor = await findActor(request);
     if (await isShut({ app, actor, abusiveClients })) return;
-    const device = readDevice({ app, publicUrl });
-    await web(request, response, { actor, requestId, address, device });
+    const context = { actor, requestId, address, device: readDevice({ app, publicUrl }) };
+    if (request.method === 'GET') await answerCompressed({ app, web, context });
+    else await web(request, response, context);
   };
   return [
     {
@@ -77,6 +80,29 @@ export function graphqlRoutes({
     },
     ...publicDocumentRoutes(deps),
   ];
+}
+
+/**
+ * Answers to mutations are not compressed: they are short, and some contain a new secret
+ * (docs/decisions/0182).
+ */
+async function answerCompressed({
+  app: { request, response },
+  web,
+  context,
+}: {
+  app: AppRequest;
+  web: GraphqlEndpoint;
+  context: ServerContext;
+}): Promise<void> {
+  const answer = await web.handleNodeRequestAndResponse(request, response, context);
+  await sendCompressed({
+    request,
+    response,
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
 }
 
 const PUBLIC_HEADERS = {

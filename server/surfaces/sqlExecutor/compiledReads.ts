@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
 import { createStatementNames } from '../../platform/database/statementNames.ts';
+import { entityTag } from '../../platform/http/entityTags.ts';
+import type { Compressed } from '../../platform/http/sendCompressed.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { schema } from '../graphql/schema.ts';
 import { compileQuery, type CompiledQuery, type Statement } from './compileQuery.ts';
 
-export type Answer = { operation: string; body: Buffer; etag: string };
+export type Answer = { operation: string; body: Buffer; etag: string; compressed: Compressed };
 /** `isForVisitors`: valid for signed-out users only; not cached. */
 export type CompiledRead = { isForVisitors: boolean; answer: () => Promise<Answer> };
 
@@ -50,7 +51,8 @@ export function createCompiledReads({
       pool.query<{ data: string }>({ text, values, ...(name ? { name } : {}) }),
     );
     const body = Buffer.from(`{"data":${rows[0]?.data ?? 'null'}}`);
-    return { operation, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    // Weak, because the bytes depend on the encoding.
+    return { operation, body, etag: `W/${entityTag(body)}`, compressed: new Map() };
   };
 
   /**

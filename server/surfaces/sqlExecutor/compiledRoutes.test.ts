@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockUser } from '../../areas/safety/blockUser.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
@@ -11,6 +14,14 @@ const persisted = new Map([
   [
     'profile',
     'query ProfileQuery($username: String!) { creator(username: $username) { username isViewer } }',
+  ],
+  [
+    'about',
+    'query AboutQuery($username: String!) { creator(username: $username) { isViewer bio second: bio third: bio fourth: bio } }',
+  ],
+  [
+    'write',
+    'mutation WriteMutation($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on UpdateProfileSuccess { creator { bio again: bio third: bio fourth: bio } } } }',
   ],
   ['self', 'query SelfQuery { viewer { username } }'],
   [
@@ -39,6 +50,38 @@ const ask = (
     },
   );
 
+/** A bio of nearly the longest length; answers with four of it are worth compressing. */
+const LONG = 'The same sentence, again and again. '.repeat(13).trim();
+
+type Raw = {
+  variables?: object;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  accepted?: string;
+};
+
+/** `fetch` would decompress the body. */
+async function readRaw(
+  id: string,
+  { variables = {}, method = 'GET', headers = {}, accepted = 'gzip, deflate, br' }: Raw,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }> {
+  const query = new URLSearchParams({ id, variables: JSON.stringify(variables) }).toString();
+  const url = `${app.url}/graphql${method === 'GET' ? `?${query}` : ''}`;
+  const sent = request(url, {
+    method,
+    headers: {
+      'accept-encoding': accepted,
+      'content-type': 'application/json',
+      origin: app.url,
+      ...headers,
+    },
+  });
+  sent.end(method === 'POST' ? JSON.stringify({ id, variables }) : undefined);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, bytes };
+}
+
 describe('compiledRoutes', () => {
   it('answer a conditional request with 304', async () => {
     const first = await ask('list');
@@ -52,6 +95,56 @@ describe('compiledRoutes', () => {
     const changed = await ask('list', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it.each([
+    ['a visitor', 'private, no-cache'],
+    ['the executor', 'no-store'],
+  ])('compress a long answer of %s in an encoding that the client accepts', async (by, cached) => {
+    const { username, cookie } = await app.register();
+    await app.deps.prisma.user.updateMany({ where: { username }, data: { bio: LONG } });
+    const headers: Record<string, string> = by === 'a visitor' ? {} : { cookie };
+    const answer = await readRaw('about', { variables: { username }, headers });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': cached,
+      'content-length': String(answer.bytes.length),
+    });
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(answer.bytes.length).toBeLessThan(300);
+    expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toMatchObject({
+      data: { creator: { bio: LONG } },
+    });
+    const plain = await readRaw('about', { variables: { username }, headers, accepted: 'deflate' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(plain.bytes.toString())).toMatchObject({
+      data: { creator: { bio: LONG } },
+    });
+  });
+
+  it('send short answers and answers to mutations as they are', async () => {
+    const short = await readRaw('list', { variables: { search: 'nobody' } });
+    expect(short.headers['content-encoding']).toBeUndefined();
+    const { cookie } = await app.register();
+    const input = { bio: LONG };
+    const changed = await readRaw('write', {
+      variables: { input },
+      method: 'POST',
+      headers: { cookie },
+    });
+    expect(JSON.parse(changed.bytes.toString())).toMatchObject({
+      data: { updateProfile: { creator: { bio: LONG, again: LONG } } },
+    });
+    expect(changed.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answer a conditional request in another encoding with 304', async () => {
+    const { headers } = await readRaw('list', {});
+    const again = await readRaw('list', {
+      accepted: 'identity',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
   it('leave personal results to the executor and do not cache them', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
+import { sendCompressed } from '../../platform/http/sendCompressed.ts';
 import { hasBlocks } from '../../areas/safety/blocks.access.ts';
 import { createCompiledReads, type Answer } from './compiledReads.ts';
 
@@ -36,7 +37,7 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
       return null;
     });
     if (!answer) return NEXT;
-    send({ request, response, answer });
+    await send({ request, response, answer });
     deps.metrics.observe({
       name: 'slotcast_graphql_seconds',
       labels: { operation: answer.operation, outcome: 'ok' },
@@ -59,22 +60,16 @@ export function compiledRoutes({ deps, persisted, findActor }: Options): HttpRou
 function send({
   request,
   response,
-  answer,
-}: Pick<AppRequest, 'request' | 'response'> & { answer: Answer }): void {
+  answer: { body, etag, compressed },
+}: Pick<AppRequest, 'request' | 'response'> & { answer: Answer }): Promise<void> {
   const type = request.headers.accept?.includes('application/graphql-response+json')
     ? 'application/graphql-response+json'
     : 'application/json';
-  response.setHeader('cache-control', 'private, no-cache');
-  response.setHeader('etag', answer.etag);
-  response.setHeader('vary', 'accept');
-  if (request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  response
-    .writeHead(200, {
-      'content-type': `${type}; charset=utf-8`,
-      'content-length': answer.body.length,
-    })
-    .end(answer.body);
+  const headers = {
+    'cache-control': 'private, no-cache',
+    'content-type': `${type}; charset=utf-8`,
+    etag,
+    vary: 'accept',
+  };
+  return sendCompressed({ request, response, headers, body, compressed });
 }

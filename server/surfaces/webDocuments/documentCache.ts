@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { entityTag } from '../../platform/http/entityTags.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 import { canonicalPath, readPagePatterns } from './appPages.ts';
-import { compressDocument, type Encoding } from './compressDocument.ts';
+import { compress, type Encoding } from '../../platform/http/compression.ts';
 import { CONTENT_PATH, findPageHead } from './findPageHead.ts';
 import { inlineScriptSources, readHtmlDocument } from './htmlDocuments.ts';
 import { HOME_KEY } from '../shareImages/otherCards.ts';
@@ -75,8 +75,8 @@ export function createDocumentCache({
     const html = writeHead({ html: built, head, shareImage, publicUrl: deps.env.publicUrl });
     const digest = createHash('sha1').update(html).digest('base64');
     if (known?.digest === digest) return { ...known, head, scriptSources };
-    const body = await compressDocument({
-      html,
+    const body = await compress({
+      body: Buffer.from(html),
       encoding: key.encoding,
       use: CONTENT_PATH.test(key.path) ? 'rare' : 'common',
     });

@@ -8,7 +8,7 @@ import {
   type RoutedRequest,
 } from '../../platform/http/Route.ts';
 import { preferredLanguage } from '../../platform/i18n/languages.rules.ts';
-import { acceptedEncoding } from './compressDocument.ts';
+import { acceptedEncoding } from '../../platform/http/compression.ts';
 import { createDocumentCache } from './documentCache.ts';
 import type { PageHead } from './PageHead.ts';
 import { sendDocument } from './sendDocument.ts';

@@ -1,7 +1,7 @@
 import { allowDevices } from '../../platform/http/securityHeaders.ts';
 import { hasCurrentCopy } from '../../platform/http/entityTags.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
-import type { Encoding } from './compressDocument.ts';
+import type { Encoding } from '../../platform/http/compression.ts';
 import type { PageDocument } from './documentCache.ts';
 
 /**
