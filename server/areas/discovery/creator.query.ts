@@ -1,3 +1,4 @@
+import { findUserId } from '../../platform/database/findUserId.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { visibleTo } from '../creators/creators.access.ts';
@@ -9,13 +10,10 @@ builder.queryField('creator', (t) =>
     description: 'The active user with this username, regardless of case.',
     authScopes: { public: true },
     args: { username: t.arg.string() },
-    resolve: (query, _root, { username }, { deps, actor }) =>
-      deps.prisma.user.findFirst({
-        ...query,
-        where: {
-          ...visibleTo(actor),
-          username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-        },
-      }),
+    resolve: async (query, _root, { username }, { deps, actor }) => {
+      const id = await findUserId(deps.prisma, username);
+      if (id === null) return null;
+      return deps.prisma.user.findFirst({ ...query, where: { id, ...visibleTo(actor) } });
+    },
   }),
 );

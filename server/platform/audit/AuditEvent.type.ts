@@ -1,7 +1,8 @@
 import type { Actor } from '../access/Actor.ts';
-import type { Prisma } from '../database/generated/client.ts';
+import { findUserId } from '../database/findUserId.ts';
+import type { Prisma, PrismaClient } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
-import { uuidOrNil } from '../ids/decodeId.ts';
+import { NIL_ID, uuidOrNil } from '../ids/decodeId.ts';
 
 const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
@@ -92,7 +93,7 @@ builder.queryField('auditEvents', (t) =>
     resolve: async (query, _root, { actor, kind, about, from, until }, { deps }) =>
       deps.prisma.auditEvent.findMany({
         ...query,
-        where: await matching({ actor, kind, about, from, until, people: deps.prisma.user }),
+        where: await matching({ actor, kind, about, from, until, prisma: deps.prisma }),
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       }),
   }),
@@ -106,18 +107,12 @@ export async function matching({
   about,
   from,
   until,
-  people,
-}: AuditFilter & { people: Prisma.UserDelegate }): Promise<Prisma.AuditEventWhereInput> {
+  prisma,
+}: AuditFilter & { prisma: PrismaClient }): Promise<Prisma.AuditEventWhereInput> {
   const username = actor?.trim();
   const action = kind?.trim();
-  const person = username
-    ? await people.findFirst({
-        where: { username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
-        select: { id: true },
-      })
-    : null;
   return {
-    ...(username ? { actorId: person?.id ?? uuidOrNil('') } : {}),
+    ...(username ? { actorId: (await findUserId(prisma, username)) ?? NIL_ID } : {}),
     ...(from || until
       ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } }
       : {}),

@@ -9,7 +9,7 @@ const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'deta
 /** The newest matching events as CSV. Instants are in UTC. */
 export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
   const events = await deps.prisma.auditEvent.findMany({
-    where: await matching({ ...filter, people: deps.prisma.user }),
+    where: await matching({ ...filter, prisma: deps.prisma }),
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_EXPORTED,
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { VISIBLE } from '../../areas/creators/creators.access.ts';
+import { findUserId } from '../../platform/database/findUserId.ts';
 import type { Deps } from '../../Deps.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
@@ -18,9 +19,9 @@ export type CreatorPages = { readStatus(asked: Asked): Promise<200 | 404> };
 export function creatorPages(deps: Deps): CreatorPages {
   const limiter = deps.limiters(LIMITS.creatorPageLookups);
   const exists = async (username: string): Promise<boolean> => {
-    const equals = username.replace(/[\\%_]/g, '\\$&');
-    const where = { ...VISIBLE, username: { equals, mode: 'insensitive' as const } };
-    return (await deps.prisma.user.findFirst({ where, select: { id: true } })) !== null;
+    const id = await findUserId(deps.prisma, username);
+    if (id === null) return false;
+    return (await deps.prisma.user.count({ where: { id, ...VISIBLE } })) > 0;
   };
   const results = new LRUCache<string, boolean>({
     max: MAX_CACHED,

@@ -4,6 +4,7 @@ import { readOpenDrop, type OpenDrop } from '../../areas/drops/readOpenDrop.ts';
 import { freeSlot, OFFERED_SERVICE, VISIBLE } from '../../areas/creators/creators.access.ts';
 import { OFFERED_TYPE } from '../../areas/sessionTypes/sessionTypes.access.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
+import { findUserId } from '../../platform/database/findUserId.ts';
 import type { Squad } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
@@ -66,13 +67,12 @@ type Overlay = {
 /** An overlay as it is sent. `id` is a hash of the contents, equal in every process. */
 export type SentOverlay = { id: string; creatorId: string; username: string; json: string };
 
-function findCreator(deps: Deps, username: string) {
+async function findCreator(deps: Deps, username: string) {
+  const id = await findUserId(deps.prisma, username);
+  if (id === null) return null;
   const free = freeSlot(deps.now());
   return deps.prisma.user.findFirst({
-    where: {
-      ...VISIBLE,
-      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-    },
+    where: { id, ...VISIBLE },
     include: {
       tags: { orderBy: { createdAt: 'asc' } },
       languages: { orderBy: { position: 'asc' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findUserId } from '../../platform/database/findUserId.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
@@ -18,24 +19,21 @@ export function toRowId(id: string, ...types: string[]): string {
 }
 
 /** Matches an active user that the actor may see, by username (case-insensitive) or id. */
-export function personWhere(usernameOrId: string, actor: Actor | null): Prisma.UserWhereInput {
-  const username = {
-    equals: usernameOrId.replace(/[\\%_]/g, '\\$&'),
-    mode: 'insensitive' as const,
-  };
-  return {
-    ...visibleTo(actor),
-    OR: [{ username }, { id: toRowId(usernameOrId, 'Creator', 'Viewer') }],
-  };
+export async function personWhere(
+  { prisma }: Pick<Deps, 'prisma'>,
+  { usernameOrId, actor }: { usernameOrId: string; actor: Actor | null },
+): Promise<Prisma.UserWhereInput> {
+  const named = await findUserId(prisma, usernameOrId);
+  return { ...visibleTo(actor), id: named ?? toRowId(usernameOrId, 'Creator', 'Viewer') };
 }
 
 /** Row id and time zone of an active user, or null. */
-export function findPerson(
+export async function findPerson(
   deps: Deps,
-  { usernameOrId, actor }: { usernameOrId: string; actor: Actor | null },
+  person: { usernameOrId: string; actor: Actor | null },
 ): Promise<{ id: string; timeZone: string } | null> {
   return deps.prisma.user.findFirst({
-    where: personWhere(usernameOrId, actor),
+    where: await personWhere(deps, person),
     select: { id: true, timeZone: true },
   });
 }

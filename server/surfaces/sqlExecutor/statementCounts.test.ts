@@ -60,7 +60,7 @@ const OPERATIONS: [
   ['GameTabsQuery', 1, async () => ({ slug: 'tide' })],
   [
     'ProfilePageQuery',
-    2,
+    3,
     async () => ({
       username: (await server.deps.prisma.user.findFirstOrThrow()).username,
       ...range(),

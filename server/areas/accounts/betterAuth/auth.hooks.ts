@@ -1,6 +1,7 @@
 import { readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
+import { findUserId } from '../../../platform/database/findUserId.ts';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Env } from '../../../env.ts';
 import { queueAwaitedMail } from '../credentials/queueAwaitedMail.ts';
@@ -141,11 +142,7 @@ async function checkUsername({
 }): Promise<void> {
   const problem = usernameProblem(username);
   if (problem) throw new APIError('BAD_REQUEST', { message: problem, code: 'USERNAME_INVALID' });
-  const taken = await prisma.user.findFirst({
-    where: { username: { equals: username.replace(/_/g, '\\_'), mode: 'insensitive' } },
-    select: { id: true },
-  });
-  if (taken)
+  if (await findUserId(prisma, username))
     throw new APIError('UNPROCESSABLE_ENTITY', {
       message: 'This username is taken.',
       code: 'USERNAME_TAKEN',

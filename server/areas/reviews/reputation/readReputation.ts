@@ -1,4 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
+import { findUserId } from '../../../platform/database/findUserId.ts';
 import { VISIBLE } from '../../creators/creators.access.ts';
 import {
   NO_REPUTATION,
@@ -12,11 +13,10 @@ export async function readReputation(
   { prisma }: Pick<Deps, 'prisma'>,
   { username }: { username: string },
 ): Promise<(Reputation & { username: string }) | null> {
+  const id = await findUserId(prisma, username);
+  if (id === null) return null;
   const user = await prisma.user.findFirst({
-    where: {
-      ...VISIBLE,
-      username: { equals: username.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-    },
+    where: { id, ...VISIBLE },
     select: { username: true, reputation: { select: REPUTATION_COLUMNS } },
   });
   return user && { username: user.username, ...toReputation(user.reputation ?? NO_REPUTATION) };

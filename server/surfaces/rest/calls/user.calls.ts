@@ -39,7 +39,7 @@ export const userCalls: RestCall[] = [
     errors: ['PROFILE_NOT_FOUND'],
     run: async ({ deps, actor, params: { username } }) => {
       const found = await readProfile(deps, {
-        where: personWhere(username, actor),
+        where: await personWhere(deps, { usernameOrId: username, actor }),
         actor,
       });
       if (!found) throw new RestError('PROFILE_NOT_FOUND', 'This username does not exist.');
