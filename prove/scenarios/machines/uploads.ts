@@ -4,6 +4,7 @@ import { sampleFile } from '../../../server/testing/factories/sampleFile.ts';
 import { exactly, type RecordMetric } from '../../harness/metrics.ts';
 import type { Person } from '../../harness/people.ts';
 import { until } from '../../harness/purchase.ts';
+import { retryRefused } from '../../harness/retryRefused.ts';
 import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
 import type { Cluster } from './startCluster.ts';
 
@@ -117,13 +118,17 @@ async function cancelUpload({ uploading, metric }: Proving): Promise<void> {
 async function begin({ cluster, creator, bytes }: Uploading & { bytes: number }): Promise<Begun> {
   const orderId = await findOrderId(cluster, creator);
   const input = { orderId, name: `film-${randomBytes(4).toString('hex')}.mp4`, bytes };
-  const { data, code } = await cluster.ask.graphql<{ result: { upload?: Begun } }>(
-    BEGIN,
-    { input },
-    { cookie: creator.cookie },
+  const { body, status, text } = await retryRefused(() =>
+    cluster.ask.post(
+      '/graphql',
+      { query: BEGIN, variables: { input } },
+      { cookie: creator.cookie },
+    ),
   );
-  if (!data?.result.upload) throw new Error(`The upload did not begin: ${code}`);
-  return data.result.upload;
+  const { data } = (body ?? {}) as { data?: { result?: { upload?: Begun } } | null };
+  const upload = data?.result?.upload;
+  if (!upload) throw new Error(`The upload did not begin: ${status} ${text}`);
+  return upload;
 }
 
 type Part = { uploading: Uploading; upload: Begun; offset: number; part: Buffer };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
-import type { Answer, GraphqlBody } from '../../harness/client.ts';
+import type { GraphqlBody } from '../../harness/client.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
+import { retryRefused } from '../../harness/retryRefused.ts';
 import { makeSides, type Side, type Sides } from './blockSides.ts';
 import { ROUTES } from './declaredRoutes.ts';
 import { readSchema } from './schemaWalk.ts';
@@ -113,15 +113,6 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
     if (namesOf(other).some((name) => text.includes(name))) walked.found.push(route);
   }
   return walked;
-}
-
-/** Repeats requests that a rate limit or a busy server rejected. */
-async function retryRefused(send: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 429 && answer.status !== 503) return answer;
-    await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 1));
-  }
 }
 
 /** Every REST route that reads, asked about the other: its declaration and its URL. */
