@@ -1,10 +1,11 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresEvents } from '../events/postgresEvents.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { closeLostConnections } from './closeLostConnections.ts';
-import { createPool } from './createPool.ts';
+import { createPool, findWaiting } from './createPool.ts';
 
 let server: TestServer;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -56,6 +57,48 @@ describe('createPool', () => {
     const { rows } = await pool.query(`select current_setting('application_name') as name`);
     expect(rows).toEqual([{ name: 'slotcast web' }]);
     expect(pool.options.options).toBeUndefined();
+    await pool.end();
+  });
+});
+
+describe('WatchedClient', () => {
+  const options = { log, max: 1, name: 'slotcast test' };
+
+  it('sends a query after the response to the previous one, also when that failed', async () => {
+    const pool = createPool({ ...options, databaseUrl: server.deps.env.databaseUrl ?? '' });
+    const client = await pool.connect();
+    const sent = vi.spyOn(Client.prototype, 'query');
+    const texts = ['select 1 / 0', 'select 2 as n', 'select 3 as n'];
+    const sentAtResponse: number[] = [];
+    const results = await Promise.allSettled(
+      texts.map((text) =>
+        client
+          .query<{ n: number }>(text)
+          .finally(() => sentAtResponse.push(sent.mock.calls.length)),
+      ),
+    );
+    expect(
+      results.map((one) => (one.status === 'fulfilled' ? one.value.rows : one.status)),
+    ).toEqual(['rejected', [{ n: 2 }], [{ n: 3 }]]);
+    expect(sent.mock.calls.map(([text]) => text)).toEqual(texts);
+    expect(sentAtResponse).toEqual([1, 2, 3]);
+    sent.mockRestore();
+    expect(findWaiting({ pool, ms: -1 })).toEqual([]);
+    client.release();
+    await pool.end();
+  });
+
+  it('rejects all queries of a silently lost connection', async () => {
+    const pool = createPool({ ...options, databaseUrl: proxy.url, queryTimeoutMs: 500 });
+    const client = await pool.connect();
+    await client.query('select 1');
+    proxy.cut();
+    const results = await Promise.allSettled([client.query('select 2'), client.query('select 3')]);
+    expect(results.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+      'Error: Query read timeout',
+      expect.stringMatching(/Connection terminated|not queryable/),
+    ]);
+    client.release();
     await pool.end();
   });
 });

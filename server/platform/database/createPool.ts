@@ -77,13 +77,32 @@ export function findWaiting({ pool, ms }: { pool: Pool; ms: number }): WatchedCl
   );
 }
 
-/** Records since when it waits for PostgreSQL, and closes its connection when a query times out. */
+/**
+ * Records since when it waits for PostgreSQL, and closes its connection when a query times out.
+ * Queries that return a promise are sent one after the other: Prisma requests the relations of a
+ * transaction at once, which pg deprecates for its version 9 (github.com/prisma/orm/issues/29646).
+ */
 export class WatchedClient extends Client {
   /** In the time of performance.now(). */
   waitingSince: number | null = null;
   #queries = 0;
+  /** Fulfilled after the last of the queries that return a promise; null without any. */
+  #settled: Promise<void> | null = null;
 
   override query = ((...args: unknown[]): unknown => {
+    if (!returnsPromise(args)) return this.#send(args);
+    const answer = this.#settled
+      ? this.#settled.then(() => this.#send(args))
+      : (this.#send(args) as Promise<unknown>);
+    const settle = (): void => {
+      if (this.#settled === settled) this.#settled = null;
+    };
+    const settled = answer.then(settle, settle);
+    this.#settled = settled;
+    return answer;
+  }) as Client['query'];
+
+  #send(args: unknown[]): unknown {
     this.waitingSince ??= performance.now();
     this.#queries += 1;
     const ended = (): void => {
@@ -105,10 +124,14 @@ export class WatchedClient extends Client {
       });
     else if (typeof callback !== 'function') ended();
     return answer;
-  }) as Client['query'];
+  }
 
   /** Immediately; queries fail as after a restart of the database. */
   close(): void {
     this.connection.stream.destroy(new Error('Connection terminated: no answer'));
   }
 }
+
+/** Queries with a callback, and those that read their own rows, return something else. */
+const returnsPromise = ([config, ...rest]: unknown[]): boolean =>
+  typeof rest.at(-1) !== 'function' && typeof Reflect.get(Object(config), 'submit') !== 'function';
