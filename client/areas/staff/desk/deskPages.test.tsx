@@ -86,7 +86,7 @@ describe('desk pages', () => {
             locale: 'en',
             timeZone: 'Europe/Lisbon',
             createdAt: '2026-01-01T00:00:00Z',
-            sessionCount: 1,
+            sessionCount: 2,
             payoutStatus: 'COMPLETE',
             payoutRestriction: null,
             purchases: [],
@@ -176,6 +176,9 @@ describe('desk pages', () => {
     expect(waitlist.textContent).toMatch(/Two offers not used.*Coaching.*: not used/);
     expect(screen.getByRole('region', { name: 'Drops' }).textContent).toMatch(
       /Drop K7M2QX by nova.*5 places · taken 6 times · 4 booked/,
+    );
+    expect(screen.getByText('Logged in on').parentElement?.textContent).toBe(
+      'Logged in on2 devices',
     );
     expect(screen.getByRole('region', { name: 'Saved overlays' }).textContent).toMatch(
       /Main scene.*shape=bar/,

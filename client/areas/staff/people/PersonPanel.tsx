@@ -69,7 +69,7 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
     [t('person.confirmed'), data.emailVerified ? t('yes') : t('no')],
     [t('person.since'), formatUtc(data.createdAt, locale)],
     [t('person.zone'), getCity(data.timeZone)],
-    [t('person.sessions'), String(data.sessionCount)],
+    [t('person.sessions'), t('person.devices', { count: data.sessionCount })],
     [
       t('person.payout'),
       t(`payout.${asTextKey(data.payoutStatus)}`, { defaultValue: t('app:newValue') }),
