@@ -1,8 +1,11 @@
-import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
 import { journey } from '../scripts/testing/journey.ts';
 import { APP_URL, SANDBOX_URL } from './addresses.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { linkIn, mailTo } from './support/inbox.ts';
+import { ask, toRowId } from './support/purchases.ts';
+import { registerCreator } from './support/registerCreator.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -135,3 +138,97 @@ test('staff save a reply and insert it beside the purchases of the person', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });
+
+test("an admin sees a creator's sales and integrations, and ends the key and the webhook", async ({
+  page,
+}) => {
+  const { username, email, password } = await registerCreator(page, { tag: 'MUSICIAN' });
+  const code = await sellForFree(page);
+  const { luna, own } = await ask<Record<'luna' | 'own', { id: string }>>(
+    page,
+    'query ($username: String!) { luna: creator(username: "luna") { id } own: creator(username: $username) { id } }',
+    { username },
+  );
+  const host = `${username}.example`;
+  await ask(
+    page,
+    'mutation ($key: CreateApiKeyInput!, $webhook: CreateWebhookInput!) { createApiKey(input: $key) { __typename } createWebhook(input: $webhook) { __typename } }',
+    {
+      key: { kind: 'SECRET', name: 'Song bot' },
+      webhook: { url: `https://${host}/events`, topics: ['TIP_SENT'] },
+    },
+  );
+
+  await signIn(page, { email: 'admin@slotcast.test' });
+  await page.goto(`/staff/people/${toRowId(luna.id)}`);
+  const analytics = page.getByRole('table', { name: 'Analytics' });
+  for (const period of [/^7 days/, /^30 days/])
+    await expect(analytics.getByRole('row', { name: period })).toBeVisible();
+  const keys = page.getByRole('region', { name: 'API keys' });
+  const webhooks = page.getByRole('region', { name: 'Webhooks' });
+  await expect(keys.getByText('Song list bot')).toBeVisible();
+  await expect(webhooks.getByText('bot.luna.example')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/staff/people/${toRowId(own.id)}`);
+  await expect(page.getByText('1 device', { exact: true })).toBeVisible();
+  const steps = [
+    { list: keys, button: 'Revoke Song bot', end: /^Revoked /, reason: `Leaked: ${username}.` },
+    { list: webhooks, button: `Turn off ${host}`, end: /^Off since /, reason: `Unknown: ${host}.` },
+  ];
+  for (const { list, button, end, reason } of steps) {
+    await list.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: /^(Revoke|Turn off)$/ }).click();
+    await expect(list.getByText(end)).toBeVisible();
+    await expect(list.getByRole('button')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `with ${username}` }).click();
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
+  await expect(fact('Coupon')).toContainText(`${code}, 100% off`);
+  await expect(fact('Easter egg budget')).toContainText('$5 of $20 used');
+
+  await page.goto('/staff/audit?kind=staff');
+  for (const { reason } of steps) await expect(page.getByText(reason)).toBeVisible();
+  await signIn(page, { email, password });
+  await page.goto('/settings/developers');
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  const webhook = page.getByRole('group', { name: `https://${host}/events` });
+  await expect(webhook.getByText('Off', { exact: true })).toBeVisible();
+  await expect(webhook.getByText(/^Turned off .* by our team/)).toBeVisible();
+});
+
+/** A new fan orders a service of the page's creator with a coupon, whose code is returned. */
+async function sellForFree(page: Page): Promise<string> {
+  const { service, coupon } = await ask<{
+    service: { service: { id: string } };
+    coupon: { coupon: { code: string } };
+  }>(
+    page,
+    'mutation ($service: CreateFixedServiceInput!, $coupon: CreateCouponInput!) { service: createFixedService(input: $service) { ... on CreateFixedServiceSuccess { service { id } } ... on UserError { code } } coupon: createCoupon(input: $coupon) { ... on CreateCouponSuccess { coupon { code } } ... on UserError { code } } }',
+    {
+      service: { title: 'A song', description: 'About you.', priceMinor: 500 },
+      coupon: {
+        name: 'Free song',
+        percentOff: 100,
+        durationInDays: 3,
+        maxRedemptions: 1,
+        easterEggBudgetMinor: 2_000,
+      },
+    },
+  );
+  const { code } = coupon.coupon;
+  const fan = await people.signUp();
+  await people.graphql(
+    'mutation ($input: OrderFixedServiceInput!) { orderFixedService(input: $input) { ... on UserError { code } } }',
+    {
+      cookie: fan.cookie,
+      variables: {
+        input: { serviceId: service.service.id, couponCode: code, idempotencyKey: randomUUID() },
+      },
+    },
+  );
+  return code;
+}
