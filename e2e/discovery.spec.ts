@@ -236,6 +236,32 @@ test('a profile shows its cover before its scripts are loaded', async ({ page })
     .toBeGreaterThan(0);
 });
 
+test("a page's scripts and texts are requested once, beside the frame that needs them", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|json)$/.test(pathname)) files.push(pathname);
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/appShell-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile/nova', { waitUntil: 'commit' });
+  const early = ['/ProfilePage-', '/ProfilePage.loader-', '/en/app.json', '/en/bookings.json'];
+  await expect
+    .poll(() => early.filter((name) => !files.some((file) => file.includes(name))))
+    .toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: 'Book a slot' })).toBeVisible();
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
 test('a link loads its page on hover, before it is pressed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();

@@ -26,7 +26,7 @@ describe('replaceText', () => {
 
 const INDEX = [
   '<html lang="en"><!--page-head--><title>x</title><!--/page-head-->',
-  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts-->',
+  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-scripts-->',
   '<script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js">',
   '<div id="root"><!--app-html--></div>',
 ].join('');
@@ -36,7 +36,7 @@ describe('htmlTemplate', () => {
     expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'] })).toBe(
       [
         '<html lang="en"><!--page-head-->',
-        '<script>a()</script>\n<script>early()</script>',
+        '<script>a()</script>\n<script>early()</script><!--page-scripts-->',
         '<script type="module" fetchpriority="low" src="/b.js"></script>',
         '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
         '<div id="root"><!--app-html--></div>',
@@ -48,7 +48,17 @@ describe('htmlTemplate', () => {
 describe('prerenderedDocument', () => {
   test('the document has the language and the content of the page', () => {
     const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '<p>$&</p>' });
-    expect(html).toContain('<html lang="hu">');
+    expect(html).toContain('<html lang="hu" data-texts="">');
     expect(html).toContain('<div id="root"><p>$&</p></div>');
+    expect(html).not.toContain('<!--page-scripts-->');
+  });
+
+  test('the document names what its page loads beside the frame', () => {
+    const early = { scripts: ['assets/a.js', 'assets/b.js'], texts: ['app', 'home'] };
+    const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '', early });
+    expect(html).toContain('<html lang="hu" data-texts="app home">');
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"><link rel="modulepreload" fetchpriority="low" href="/assets/b.js">',
+    );
   });
 });

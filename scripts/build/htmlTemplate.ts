@@ -43,20 +43,37 @@ export function htmlTemplate({
   return html;
 }
 
-/** The document of one page in one language, before the server fills in its head. */
+type PageDocument = {
+  template: string;
+  language: string;
+  content: string;
+  /** What the page needs beside the frame: files below the root, and names of texts. */
+  early?: { scripts: string[]; texts: string[] };
+};
+
+/**
+ * The document of one page in one language, before the server fills in its head. The browser loads
+ * the page's scripts beside those of the frame, which would request them only once they run;
+ * client/early.ts does the same for the texts.
+ */
 export function prerenderedDocument({
   template,
   language,
   content,
-}: {
-  template: string;
-  language: string;
-  content: string;
-}): string {
+  early = { scripts: [], texts: [] },
+}: PageDocument): string {
+  const { scripts, texts } = early;
   const html = replaceText({
     html: template,
     text: '<html lang="en">',
-    content: `<html lang="${language}">`,
+    content: `<html lang="${language}" data-texts="${texts.join(' ')}">`,
   });
-  return replaceText({ html, text: '<!--app-html-->', content });
+  const links = scripts
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+    .join('');
+  return replaceText({
+    html: replaceText({ html, text: '<!--page-scripts-->', content: links }),
+    text: '<!--app-html-->',
+    content,
+  });
 }

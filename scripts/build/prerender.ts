@@ -7,36 +7,25 @@ import { build } from 'vite';
 import relay from 'vite-plugin-relay';
 import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
+import { BUILT, findScripts, readManifest } from './builtScripts.ts';
 import { htmlTemplate, prerenderedDocument } from './htmlTemplate.ts';
+import { FRAME_TEXTS, PUBLIC_PAGES } from './publicPages.ts';
 import { textFiles } from './textFiles.ts';
 
 const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
-const CLIENT = 'dist/client';
-const DOCUMENTS = `${CLIENT}/documents`;
+const DOCUMENTS = `${BUILT}/documents`;
 /** In order of execution: color mode and error handling, then the early queries. */
 const INLINE_SCRIPTS = [
-  `${CLIENT}/colorMode.js`,
-  `${CLIENT}/watchStart.js`,
+  `${BUILT}/colorMode.js`,
+  `${BUILT}/watchStart.js`,
   `${EARLY_FOLDER}/early.js`,
 ];
-/** The names that the server uses (server/surfaces/webDocuments/htmlDocuments.ts). */
-const PAGES = {
-  home: '/',
-  players: '/players',
-  'just-chatting': '/just-chatting',
-  music: '/music',
-  tiktok: '/tiktok',
-  youtube: '/youtube',
-  games: '/games',
-  game: '/games/a',
-  profile: '/profile/a',
-};
 
 /**
  * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public
- * pages as they look before their data, in every language. The server fills in the head and the
- * URL of the largest image.
+ * pages as they look before their data, in every language, with links to the page's scripts. The
+ * server fills in the head and the URL of the largest image.
  */
 await build({
   configFile: false,
@@ -55,6 +44,7 @@ await build({
   configFile: false,
   root: 'client',
   logLevel: 'warn',
+  plugins: [textFiles()],
   define: { QUERY_IDS: JSON.stringify(await queryIds()) },
   build: {
     lib: { entry: 'early.ts', formats: ['iife'], name: 'early', fileName: () => 'early.js' },
@@ -73,19 +63,23 @@ type Shell = {
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
 const { prerenderShell, pages } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map((file) => readFile(file, 'utf8')));
-const index = await readFile(path.join(CLIENT, 'index.html'), 'utf8');
+const index = await readFile(path.join(BUILT, 'index.html'), 'utf8');
 const template = htmlTemplate({ index, inlineScripts });
 await mkdir(DOCUMENTS, { recursive: true });
 await write('default.html', prerenderedDocument({ template, language: 'en', content: '' }));
+const manifest = await readManifest();
+const ofFrame = findScripts(['index.html'], manifest);
 // From this list the server knows which URLs exist (server/surfaces/webDocuments/appPages.ts).
 await write('pages.json', JSON.stringify(pages));
 await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)));
 for (const language of LANGUAGES)
-  for (const [name, pathname] of Object.entries(PAGES)) {
+  for (const [name, { path: pathname, parts, texts }] of Object.entries(PUBLIC_PAGES)) {
+    const scripts = [...findScripts(parts, manifest)].filter((file) => !ofFrame.has(file));
+    const early = { scripts, texts: [...FRAME_TEXTS, ...texts] };
     for (const hasImage of [false, true]) {
       const content = await prerenderShell({ path: pathname, language, hasImage });
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
-      await write(file, prerenderedDocument({ template, language, content }));
+      await write(file, prerenderedDocument({ template, language, content, early }));
     }
   }
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { BUILT, findScripts, readManifest } from '../build/builtScripts.ts';
+import { FRAME_TEXTS, PUBLIC_PAGES, type PageFiles } from '../build/publicPages.ts';
 
-const BUILT = 'dist/client';
 const ENTRY = 'index.html';
 
-/** The modules of a page's route, which are loaded together, and its texts. */
-type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
+type Page = PageFiles & { name: string; maxBytes: number };
 
 /**
  * The limit of JavaScript per page until it shows its data, in gzipped bytes: 262,000 for home
@@ -17,35 +17,27 @@ type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number }
 export const PAGES: Page[] = [
   {
     name: '/',
-    parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
-    texts: ['home', 'creators', 'games'],
+    ...PUBLIC_PAGES.home,
     maxBytes: 262_000,
   },
   {
     name: '/players',
-    parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
-    texts: ['creators'],
+    ...PUBLIC_PAGES.players,
     maxBytes: 258_500,
   },
   {
     name: '/profile/{slug}',
-    parts: [
-      'areas/creators/profile/ProfilePage.tsx',
-      'areas/creators/profile/ProfilePage.loader.ts',
-    ],
-    texts: ['bookings', 'creators', 'orders'],
+    ...PUBLIC_PAGES.profile,
     maxBytes: 294_000,
   },
   {
     name: '/games',
-    parts: ['areas/games/GamesPage.tsx', 'areas/games/games.loaders.ts'],
-    texts: ['games'],
+    ...PUBLIC_PAGES.games,
     maxBytes: 245_000,
   },
   {
     name: '/games/{slug}',
-    parts: ['areas/games/GamePage.tsx', 'areas/games/games.loaders.ts'],
-    texts: ['creators', 'games'],
+    ...PUBLIC_PAGES.game,
     maxBytes: 264_000,
   },
   {
@@ -82,8 +74,6 @@ export const PAGES: Page[] = [
   },
 ];
 
-type Chunk = { file: string; imports?: string[] };
-type Manifest = Record<string, Chunk>;
 export type Measured = {
   name: string;
   files: number;
@@ -96,36 +86,20 @@ export type Measured = {
  * Follows the imports of the entry and the page in the built files. Dynamic imports are excluded.
  */
 export async function measureScripts(): Promise<Measured[]> {
-  const manifest = JSON.parse(
-    await readFile(path.join(BUILT, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = await readManifest();
   const document = await readFile(path.join(BUILT, ENTRY), 'utf8');
   const [folder = ''] = await textFolders();
   return Promise.all(
     PAGES.map(async ({ name, parts, texts, maxBytes }) => {
-      const files = getFiles([ENTRY, ...parts], manifest);
+      const files = findScripts([ENTRY, ...parts], manifest);
       // Scripts of the document itself, which no module imports.
       for (const [, file = ''] of document.matchAll(/<script src="\/([^"]+)"/g)) files.add(file);
       const sizes = await Promise.all([...files].map(getSize));
       const textSizes = await Promise.all(
-        ['app', 'cities', 'search', ...texts].map((text) =>
-          getSize(path.join(folder, 'en', `${text}.json`)),
-        ),
+        [...FRAME_TEXTS, ...texts].map((text) => getSize(path.join(folder, 'en', `${text}.json`))),
       );
       return { name, files: files.size, bytes: sum(sizes), texts: sum(textSizes), maxBytes };
     }),
-  );
-}
-
-function getFiles(starts: string[], manifest: Manifest): Set<string> {
-  const reached = new Set(starts);
-  for (const name of reached) {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the build's manifest`);
-    for (const imported of chunk.imports ?? []) reached.add(imported);
-  }
-  return new Set(
-    [...reached].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')),
   );
 }
 
