@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsPageQuery } from '../../__generated__/AnalyticsPageQuery.graphql.ts';
 import { numberFormat } from '../../format/formatters.ts';
@@ -16,10 +17,12 @@ type Props = {
   /** Heading of the column of names. */
   heading: string;
   rows: readonly CountsRow[];
+  /** The row that its page can focus. */
+  target?: { id: string | undefined; ref: Ref<HTMLTableRowElement> };
 };
 
 /** One row of counts for each day, hour, source or game. */
-export function CountsTable({ label, heading, rows }: Props) {
+export function CountsTable({ label, heading, rows, target }: Props) {
   const { t } = useTranslation('analytics');
   const count = numberFormat(useLocale(), {});
   return (
@@ -31,7 +34,10 @@ export function CountsTable({ label, heading, rows }: Props) {
       ]}
     >
       {rows.map(({ id, name, counts }) => (
-        <TableRow key={id}>
+        <TableRow
+          key={id}
+          {...(id === target?.id ? { ref: target.ref, tabIndex: -1, outlineOffset: '-3px' } : {})}
+        >
           <Cell label={heading}>
             <Span fontWeight="650">{name}</Span>
           </Cell>

@@ -1,8 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceTables_analytics$key } from '../../__generated__/SourceTables_analytics.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { CountsTable } from './CountsTable.tsx';
+import { CountsTable, type CountsRow } from './CountsTable.tsx';
+
+/** On a phone each row takes the height of five lines. */
+const FEW = 5;
 
 /** How fans came to the profile, and from which games' pages. */
 export function SourceTables({ analytics }: { analytics: SourceTables_analytics$key }) {
@@ -52,21 +57,37 @@ export function SourceTables({ analytics }: { analytics: SourceTables_analytics$
         />
       </Stack>
       {games.length > 0 && (
-        <Stack as="section" gap="12" aria-labelledby="games">
-          <Text as="h3" id="games" textStyle="h2">
-            {t('games.title')}
-          </Text>
-          <CountsTable
-            label={t('games.title')}
-            heading={t('games.game')}
-            rows={games.map(({ slug, name, counts }) => ({
-              id: slug,
-              name,
-              counts,
-            }))}
-          />
-        </Stack>
+        <Games rows={games.map(({ slug, name, counts }) => ({ id: slug, name, counts }))} />
       )}
     </>
+  );
+}
+
+/** The first games, and all of them on request. */
+function Games({ rows }: { rows: readonly CountsRow[] }) {
+  const { t } = useTranslation('analytics');
+  const [showsAll, setShowsAll] = useState(false);
+  const firstOfRest = useRef<HTMLTableRowElement>(null);
+  // The focused button was removed.
+  useEffect(() => {
+    if (showsAll) firstOfRest.current?.focus();
+  }, [showsAll]);
+  return (
+    <Stack as="section" gap="12" aria-labelledby="games">
+      <Text as="h3" id="games" textStyle="h2">
+        {t('games.title')}
+      </Text>
+      <CountsTable
+        label={t('games.title')}
+        heading={t('games.game')}
+        rows={showsAll ? rows : rows.slice(0, FEW)}
+        target={{ id: rows[FEW]?.id, ref: firstOfRest }}
+      />
+      {!showsAll && rows.length > FEW && (
+        <Button aria-expanded={false} alignSelf="center" onClick={() => setShowsAll(true)}>
+          {t('games.all', { count: rows.length })}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -99,6 +99,36 @@ describe('AnalyticsPage', () => {
     expect(within(games).getByRole('row', { name: /^Night Ferry/ })).toBeTruthy();
   });
 
+  it('shows the first five games, and all of them at the press of a button, which focuses the sixth', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      slug: `ferry-${index + 1}`,
+      name: `Ferry ${index + 1}`,
+      counts: counts(1),
+    }));
+    await open('?from=2026-03-01&to=2026-03-02', { ...ANALYTICS, games: many });
+    const games = await screen.findByRole('table', { name: 'Games they came from' });
+    const shown = (): (string | undefined)[] =>
+      within(games)
+        .getAllByRole('row', { name: /^Ferry/ })
+        .map((row) => row.textContent.match(/Ferry \d/)?.[0]);
+    expect(shown()).toEqual(many.slice(0, 5).map(({ name }) => name));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7 games' }));
+    expect(shown()).toEqual(many.map(({ name }) => name));
+    expect(document.activeElement).toBe(within(games).getByRole('row', { name: /^Ferry 6/ }));
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('has no button while all games are shown', async () => {
+    const games = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
+      slug,
+      name: slug,
+      counts: counts(1),
+    }));
+    await open('?from=2026-03-01&to=2026-03-02', { ...ANALYTICS, games });
+    await screen.findByRole('table', { name: 'Games they came from' });
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('names days with their years when the period spans two, and distinguishes games with the same name', async () => {
     const problem = vi.spyOn(console, 'error');
     await open('?from=2025-11-25&to=2026-11-25', {
