@@ -41,7 +41,7 @@ export function creatorConditions({
 }): Prisma.Sql {
   const { tag, search, minPriceMinor, maxPriceMinor, language, freeFrom, freeTo, viewerId } =
     filter;
-  const term = search?.normalize('NFKC').trim();
+  const term = searchTerm(search);
   const conditions: Prisma.Sql[] = [];
   if (tag) conditions.push(TAGGED[tag]);
   if (term) conditions.push(containing(term));
@@ -56,11 +56,21 @@ export function creatorConditions({
   return conditions.length > 0 ? Prisma.join(conditions, ' and ') : Prisma.sql`true`;
 }
 
+/** The term that is looked up; empty without a search. */
+export function searchTerm(search: string | null | undefined): string {
+  return search?.normalize('NFKC').trim() ?? '';
+}
+
 /**
  * Letters outside ASCII may unfold to several ("ß" to "ss"), so pairs are looked up only for ASCII.
+ * A number is rarer than the words around it, and the index reads all cards of each part of a term.
+ * So a term with a number is looked up by the number alone, and compared in the cards found.
  */
 function containing(term: string): Prisma.Sql {
   if (/^[ -~]{1,2}$/.test(term)) return Prisma.sql`c."pairs" @> array[search_fold(${term})]`;
+  const number = /[0-9]{3,}/.exec(term)?.[0];
+  if (number && number !== term)
+    return Prisma.sql`c."search" like ${`%${number}%`} and position(search_fold(${term}) in c."search") > 0`;
   return Prisma.sql`c."search" like '%' || search_fold(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 }
 

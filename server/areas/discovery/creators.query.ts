@@ -1,14 +1,15 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { resolveCursorConnection } from '@pothos/plugin-relay';
-import { Prisma, type User } from '../../platform/database/generated/client.ts';
+import type { User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TagRef } from '../../platform/graphql/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
-import { creatorConditions, type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
+import { type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
 import { readCreatorPage } from './readCreatorPage.ts';
+import { creatorTotal } from './searchMatches.ts';
 
 const PAGE_SIZE = 21;
 
@@ -110,7 +111,7 @@ async function countCreators({
   filter: CreatorFilter;
 }): Promise<number> {
   const [row] = await deps.prisma.$queryRaw<{ total: bigint }[]>(
-    Prisma.sql`select count(*) as "total" from (select 1 from "CreatorCard" c where ${creatorConditions({ filter, now: deps.now() })} limit ${EXACT_TOTAL + 1}) found`,
+    creatorTotal({ filter, now: deps.now() }),
   );
   return Number(row?.total ?? 0);
 }

@@ -2,8 +2,10 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import {
   creatorConditions,
   EXACT_TOTAL,
+  searchTerm,
   type CreatorFilter,
 } from '../../areas/discovery/creatorFilter.ts';
+import { SEARCH_TOTAL, searchMatches } from '../../areas/discovery/searchMatches.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
@@ -41,6 +43,7 @@ function creators(writer: Writer, field: Selected): string {
   const size = pageSize({ args: field.args, most: 100, usual: 21 });
   const filter = field.args as CreatorFilter & { page?: number | null };
   if (filter.search) writer.isSearch = true;
+  const isSearch = searchTerm(filter.search) !== '';
   const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
   const sort = filter.sort ?? 'NEWEST';
   const order = write(writer, creatorOrder({ sort }));
@@ -51,8 +54,10 @@ function creators(writer: Writer, field: Selected): string {
   const shown = `c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt"`;
   const last = `order by ${order} limit ${size + 1}${offset}`;
   const page = (): string => {
-    if (sort !== 'RECOMMENDED' || !writer.isSignedIn)
+    if (sort !== 'RECOMMENDED' || !writer.isSignedIn) {
+      if (isSearch) return searchPage({ shown, conditions: conditions(), order, last });
       return `select ${shown} from "CreatorCard" c where ${conditions()} ${last}`;
+    }
     // The executor handles the list behind these fields.
     if ((filter.page ?? 1) * size + 1 > SORTED_FOR_VIEWER) throw new NotCompiled('a later page');
     writer.isForViewer = true;
@@ -67,8 +72,10 @@ function creators(writer: Writer, field: Selected): string {
     return `select ${shown} from (${sorted}) s join "CreatorCard" c on c."userId" = s."userId" order by s."rank" desc, s."joinedAt" desc, s."userId" limit ${size + 1}${offset}`;
   };
   const connection = (part: Selected): string => {
-    if (part.name === 'totalCount')
+    if (part.name === 'totalCount') {
+      if (isSearch) return write(writer, SEARCH_TOTAL);
       return `(select count(*) from (select 1 from "CreatorCard" c where ${conditions()} limit ${EXACT_TOTAL + 1}) found)`;
+    }
     if (part.name === 'pageInfo')
       return writer.object({
         type: 'PageInfo',
@@ -87,9 +94,24 @@ function creators(writer: Writer, field: Selected): string {
       where: `c."place" <= ${size}`,
     });
   };
-  return `(select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
+  const shared = isSearch ? `with ${write(writer, searchMatches({ filter, now: NOW }))} ` : '';
+  return `(${shared}select ${writer.object({ type: 'QueryCreatorsConnection', sets: field.inner, write: connection })}
     from (select p.*, row_number() over () as "place" from (${page()}) p) c
     join "User" u on u."id" = c."userId")`;
+}
+
+/** A page of the matches if they were all read for the total, otherwise of all cards in order. */
+function searchPage({
+  shown,
+  conditions,
+  order,
+  last,
+}: Record<'shown' | 'conditions' | 'order' | 'last', string>): string {
+  const columns = `${shown}, c."rank", c."joinedAt"`;
+  const isComplete = `${SEARCH_TOTAL.sql} <= ${EXACT_TOTAL}`;
+  return `select ${shown} from (
+    (select ${columns} from "CreatorCard" c where ${conditions} and not (${isComplete}) ${last})
+    union all (select ${columns} from matching c where ${isComplete} ${last})) c order by ${order}`;
 }
 
 function categoryNumbers(writer: Writer, field: Selected): string {
