@@ -27,7 +27,7 @@ export const coupon: Proof = {
   fault: 'the database loses every second redemption',
   sourceFaults: [SLOW_CLOCK],
   run: async ({ short, broken, metric, createEnvironment }) => {
-    const environment = await createEnvironment({ apps: 2 });
+    const environment = await createEnvironment({ apps: 2, settings: { TRUST_PROXY: 'loopback' } });
     if (broken) await environment.sql.query(FAULT);
     const sizes = short || broken ? [1, 7] : [1, 7, 50];
     for (const size of sizes) {

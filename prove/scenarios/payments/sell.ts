@@ -39,7 +39,7 @@ export const sell: Proof = {
   fault:
     'the database forgets which sessions of packs are used, every second withdrawal from a gift card, and which tips are paid',
   run: async ({ short, broken, metric, createEnvironment }) => {
-    const environment = await createEnvironment({ apps: 2 });
+    const environment = await createEnvironment({ apps: 2, settings: { TRUST_PROXY: 'loopback' } });
     const before = await booksOf(environment);
     const scene = await sellPacks(environment, { buyers: short || broken ? 8 : 40 });
     const { buyers } = scene;
