@@ -5,7 +5,7 @@ import type { Slot } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
-import { book, reconcileNow, refund, until } from '../../harness/purchase.ts';
+import { again, book, reconcileNow, refund, until } from '../../harness/purchase.ts';
 import {
   booksOf,
   buyPack,
@@ -49,7 +49,10 @@ export const sell: Proof = {
       buyers.map(({ fan }, index) =>
         Promise.all(
           Array.from({ length: REPEATS }, () =>
-            buyPack(environment, { fan, packId: scene.packId, key: `sell-${index}` }),
+            again(
+              () => buyPack(environment, { fan, packId: scene.packId, key: `sell-${index}` }),
+              ({ id }) => id !== 'UNAVAILABLE',
+            ),
           ),
         ),
       ),
