@@ -122,7 +122,8 @@ export async function matching({
 }
 
 /**
- * The audit page shows the first 8 characters of an id. A shorter prefix would scan the whole log.
+ * Links of the audit page contain whole ids; people may also enter the beginning of one. A beginning
+ * of fewer than 8 characters would scan the whole log.
  */
 function aboutOne(about: string): Prisma.AuditEventWhereInput {
   if (about === '') return {};

@@ -23,7 +23,7 @@ const KINDS = [
   'support',
 ];
 const TYPES: Partial<Record<AuditFilter, string>> = { from: 'date', until: 'date' };
-const EXAMPLES: Partial<Record<AuditFilter, string>> = { kind: 'staff.refund', about: '7f3a90bc' };
+const EXAMPLES: Partial<Record<AuditFilter, string>> = { kind: 'staff.refund' };
 
 /** Filters by actor, action, target and time; the URL contains them. */
 export function AuditFilters() {

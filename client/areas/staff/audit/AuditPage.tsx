@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AuditPageQuery } from '../../../__generated__/AuditPageQuery.graphql.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql } from '../../../relay/hooks.ts';
@@ -111,7 +111,7 @@ function Content() {
             <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}>
               <Span color="tx2" overflowWrap="anywhere">
-                {[node.entity, node.entityId?.slice(0, 8)].join(' ')}
+                {node.entity} {node.entityId && <AboutLink id={node.entityId} />}
               </Span>
             </Cell>
             <Cell label={t('audit.details')}>
@@ -134,5 +134,17 @@ function Content() {
         </HStack>
       )}
     </>
+  );
+}
+
+/** Ids begin with the time, so that those of one minute differ at their end only. */
+function AboutLink({ id }: { id: string }) {
+  const { t } = useTranslation('staff');
+  return (
+    <Span asChild textDecoration="underline" whiteSpace="nowrap">
+      <Link to={`?${new URLSearchParams({ about: id }).toString()}`} title={t('audit.onlyAbout')}>
+        {id.slice(-8)}
+      </Link>
+    </Span>
   );
 }

@@ -32,7 +32,7 @@ describe('desk pages', () => {
     id: 'QTox',
     action: 'staff.refund',
     entity: 'Booking',
-    entityId: '7f3a90bc',
+    entityId: '01a21b31-de6d-733d-b1bd-8f092ce39e90',
     actor: 'kim',
     apiKey: 'Stream bot',
     createdAt: '2026-11-22T08:00:00Z',
@@ -60,6 +60,9 @@ describe('desk pages', () => {
     expect(screen.getByText('with the key Stream bot')).toBeTruthy();
     expect(screen.getByText('status:').parentElement?.textContent).toBe('status: REFUNDED');
     expect(screen.queryByText(event.detail)).toBeNull();
+    expect(screen.getByRole('link', { name: '2ce39e90' }).getAttribute('href')).toBe(
+      `/staff/audit?about=${event.entityId}`,
+    );
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/staff/audit.csv?kind=staff',
     );
