@@ -2,9 +2,14 @@ import { jsx } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router';
 import { PrerenderedImage } from './app/pages/PrerenderedShell.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { FRAME_TEXTS, startI18n } from './i18n/i18n.ts';
 import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
 import { RelayEnvironmentProvider } from './relay/hooks.ts';
@@ -14,6 +19,14 @@ import { system } from './ui/theme/system.ts';
 const handler = createStaticHandler(routes);
 
 export const pages = pagePaths(routes);
+
+/** The texts of the frame and of a page, which its routes name (app/pages/lazyPage.ts). */
+export function findTexts(path: string): string[] {
+  const named = (matchRoutes(routes, path) ?? []).flatMap(
+    ({ route }) => (route as { texts?: readonly string[] }).texts ?? [],
+  );
+  return [...FRAME_TEXTS, ...named];
+}
 
 /**
  * The skeleton of a page: the frame, its static content, and placeholders for the data. Rendered at

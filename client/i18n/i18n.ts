@@ -43,7 +43,7 @@ function getFallback(language: string | undefined): Language[] {
 let started: Promise<void> | undefined;
 
 /** Namespaces of the frame around every page. */
-const FRAME: Namespace[] = ['app', 'cities', 'search'];
+export const FRAME_TEXTS: Namespace[] = ['app', 'cities', 'search'];
 
 /**
  * Resolves when the frame's texts are loaded in the stored language, else in the browser's, else in
@@ -99,11 +99,13 @@ async function start(): Promise<void> {
       // All four languages are complete (`npm run check`), so no fallback has to be loaded.
       fallbackLng: getFallback,
       load: 'languageOnly',
-      ns: FRAME,
+      // A copy, because i18next adds the namespaces that pages load.
+      ns: [...FRAME_TEXTS],
       defaultNS: 'app',
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
     });
-  while (!(await hasTexts(FRAME))) await askToRetry({ language: i18next.languages[0] ?? 'en' });
+  while (!(await hasTexts(FRAME_TEXTS)))
+    await askToRetry({ language: i18next.languages[0] ?? 'en' });
 }
 
 /** Keeps the `lang` attribute of the HTML document in step with the language. */

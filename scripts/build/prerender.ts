@@ -9,7 +9,7 @@ import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { BUILT, findScripts, readManifest } from './builtScripts.ts';
 import { htmlTemplate, prerenderedDocument } from './htmlTemplate.ts';
-import { FRAME_TEXTS, PUBLIC_PAGES } from './publicPages.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
 import { textFiles } from './textFiles.ts';
 
 const ENTRY_FOLDER = 'dist/shell';
@@ -58,10 +58,11 @@ await build({
 globalThis.fetch = answer;
 type Shell = {
   prerenderShell: (page: { path: string; language: string; hasImage: boolean }) => Promise<string>;
+  findTexts: (path: string) => string[];
   pages: string[];
 };
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
-const { prerenderShell, pages } = (await import(shell)) as Shell;
+const { prerenderShell, findTexts, pages } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map((file) => readFile(file, 'utf8')));
 const index = await readFile(path.join(BUILT, 'index.html'), 'utf8');
 const template = htmlTemplate({ index, inlineScripts });
@@ -73,9 +74,9 @@ const ofFrame = findScripts(['index.html'], manifest);
 await write('pages.json', JSON.stringify(pages));
 await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)));
 for (const language of LANGUAGES)
-  for (const [name, { path: pathname, parts, texts }] of Object.entries(PUBLIC_PAGES)) {
+  for (const [name, { path: pathname, parts }] of Object.entries(PUBLIC_PAGES)) {
     const scripts = [...findScripts(parts, manifest)].filter((file) => !ofFrame.has(file));
-    const early = { scripts, texts: [...FRAME_TEXTS, ...texts] };
+    const early = { scripts, texts: findTexts(pathname) };
     for (const hasImage of [false, true]) {
       const content = await prerenderShell({ path: pathname, language, hasImage });
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;

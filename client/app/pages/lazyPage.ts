@@ -23,12 +23,13 @@ export function lazyPage({
   component,
   loader,
   shouldRevalidate,
-}: Page): Pick<RouteObject, 'lazy'> {
+}: Page): Pick<RouteObject, 'lazy'> & Pick<Page, 'texts'> {
   const load = async (): Promise<LoaderFunction> => {
     const start = (await loader?.()) ?? (() => null);
     return (args) => consumePrefetched(args.request) ?? start(args);
   };
   return {
+    texts,
     lazy: {
       Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
       // Also for pages without a loader: otherwise the router would not report that the code failed
