@@ -210,14 +210,7 @@ test('the home page requests its data once, before its scripts are loaded', asyn
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/graphql') requested.push(request.url());
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/appShell-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFrame(page);
   await page.goto('/', { waitUntil: 'commit' });
   // The viewer query and the page query.
   await expect.poll(() => requested.length).toBe(2);
@@ -244,14 +237,7 @@ test("a page's scripts and texts are requested once, beside the frame that needs
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.*\.(js|json)$/.test(pathname)) files.push(pathname);
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/appShell-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFrame(page);
   await page.goto('/profile/nova', { waitUntil: 'commit' });
   const early = ['/ProfilePage-', '/ProfilePage.loader-', '/en/app.json', '/en/bookings.json'];
   await expect
@@ -306,3 +292,16 @@ test('a visitor saves a search, and opens, changes and deletes it again', async 
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeFocused();
   await expect(page.getByText(/^None yet/)).toBeVisible();
 });
+
+/** Holds the scripts of the frame back until the returned function is called. */
+async function holdFrame(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/appShell-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -132,6 +132,9 @@ export async function again<T>(work: () => Promise<T>, isDone: (answer: T) => bo
   return answer;
 }
 
+/** Whether a server has accepted or rejected a purchase, rather than asked to repeat it. */
+export const isAnswered = ({ id }: { id: string }): boolean => id !== 'UNAVAILABLE';
+
 export async function count(
   environment: Pick<TestEnvironment, 'sql'>,
   sql: string,

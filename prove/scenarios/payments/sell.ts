@@ -5,7 +5,7 @@ import type { Slot } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
-import { again, book, reconcileNow, refund, until } from '../../harness/purchase.ts';
+import { again, book, isAnswered, reconcileNow, refund, until } from '../../harness/purchase.ts';
 import {
   booksOf,
   buyPack,
@@ -51,7 +51,7 @@ export const sell: Proof = {
           Array.from({ length: REPEATS }, () =>
             again(
               () => buyPack(environment, { fan, packId: scene.packId, key: `sell-${index}` }),
-              ({ id }) => id !== 'UNAVAILABLE',
+              isAnswered,
             ),
           ),
         ),

@@ -5,7 +5,16 @@ import { exactly, tally, type RecordMetric } from '../../../harness/metrics.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../../harness/offers.ts';
 import { payInAnyOrder } from '../../../harness/payInAnyOrder.ts';
 import type { Person } from '../../../harness/people.ts';
-import { again, book, count, pay, refund, until, type Attempt } from '../../../harness/purchase.ts';
+import {
+  again,
+  book,
+  count,
+  isAnswered,
+  pay,
+  refund,
+  until,
+  type Attempt,
+} from '../../../harness/purchase.ts';
 import {
   buyGiftCard,
   giftCardExcess,
@@ -288,5 +297,3 @@ function spend(
     ({ outcome }) => outcome !== 'UNAVAILABLE',
   );
 }
-
-const isAnswered = ({ id }: { id: string }): boolean => id !== 'UNAVAILABLE';

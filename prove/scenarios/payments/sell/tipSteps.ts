@@ -5,7 +5,15 @@ import { exactly, tally, type RecordMetric } from '../../../harness/metrics.ts';
 import { addSlots, globalId, type Slot } from '../../../harness/offers.ts';
 import { payInAnyOrder } from '../../../harness/payInAnyOrder.ts';
 import type { Person } from '../../../harness/people.ts';
-import { again, book, count, pay, reconcileNow, until } from '../../../harness/purchase.ts';
+import {
+  again,
+  book,
+  count,
+  isAnswered,
+  pay,
+  reconcileNow,
+  until,
+} from '../../../harness/purchase.ts';
 import { addSellers, makePast } from '../../../harness/sellers.ts';
 
 /** The fee is 10 % of the part above 5.00. */
@@ -135,9 +143,7 @@ async function sendTip(
     const { tip, checkoutUrl } = data?.result ?? {};
     return { id: tip?.id ?? code ?? `status ${status}`, checkoutUrl: checkoutUrl ?? '' };
   };
-  const answers = await Promise.all(
-    Array.from({ length: REPEATS }, () => again(send, ({ id }) => id !== 'UNAVAILABLE')),
-  );
+  const answers = await Promise.all(Array.from({ length: REPEATS }, () => again(send, isAnswered)));
   return { ids: new Set(answers.map(({ id }) => id)), checkoutUrl: answers[0]?.checkoutUrl ?? '' };
 }
 
