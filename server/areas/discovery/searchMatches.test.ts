@@ -6,7 +6,7 @@ import { EXACT_TOTAL } from './creatorFilter.ts';
 
 const CARDS = 4_000;
 
-/** Words of many and of few cards, of the first and of the last ones in order, and of nobody. */
+/** Words of many and of few cards, of the first and of the last ones in order, and words without matches. */
 const TERMS =
   'half,HÁLF,tenth,first,last,rare,nobody,half talk,last tenth,alf,card-12,card-123,D-123,123,３４５\nhalf,d-1,ca,ha,zz,x,%,_,half%,-1\nhalf,ß'.split(
     ',',
