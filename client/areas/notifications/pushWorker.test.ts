@@ -68,7 +68,7 @@ describe('pushWorker', () => {
   it.each([
     ['en', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
     ['hu', 'kim időpontot foglalt nálad', 'nov. 22. 20:30, $12,50.'],
-    ['de', 'kim hat dich gebucht', '22. Nov., 20:30, $12,50.'],
+    ['de', 'kim hat bei dir gebucht', '22. Nov., 20:30, $12,50.'],
     ['es', 'kim ha reservado contigo', '22 nov, 20:30, $12,50.'],
     ['fr', 'kim booked you', 'Nov 22, 8:30 PM, $12.50.'],
   ])('a personal notification is shown in %s', async (locale, title, body) => {
