@@ -57,7 +57,7 @@ describe('content pages', () => {
 
   it.each([
     ['/about-us', 'Creators should be paid for their time. Fans should know what they get.'],
-    ['/how-it-works', 'From "who is free tonight" to a booked hour'],
+    ['/how-it-works', 'From “who is free tonight” to a booked hour'],
     ['/download', 'Install Slotcast as an app'],
   ])('the page %s shows a visitor its content', async (at, heading) => {
     await openAt(at);

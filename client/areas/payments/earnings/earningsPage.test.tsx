@@ -77,7 +77,7 @@ async function open(
     },
   });
   const panel = await screen.findByRole('region', {
-    name: 'Sales of a period',
+    name: 'Sales in a period',
   });
   return { address, asked, panel };
 }
