@@ -32,7 +32,7 @@ export const BOOKING_READS = {
     values: [],
     text: `with booked as (${INSERT_BOOKING}),
     queued as (
-      select graphile_worker.add_job('expandConfirmation', payload := json_build_object('bookingId', "id"), max_attempts := 25, job_key := 'expandConfirmation:' || "id") from booked)
+      select graphile_worker.add_job('expandConfirmation', payload := json_build_object('bookingId', "id"), max_attempts := 25, job_key := 'expandConfirmation:' || "id", job_key_mode := 'unsafe_dedupe') from booked)
     select json_build_object('booking', (select "id" from booked), 'jobs', (select count(*) from queued))::text as "data"`,
   },
   bookRow: {

@@ -5,6 +5,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.t
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
 
@@ -174,6 +175,23 @@ describe('CreatorCard rows', () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         n % 2 ? CHANGES.open(server.deps, person, 200 + n) : CHANGES.serve(server.deps, person, n),
+      ),
+    );
+    expect(await storedRows()).toEqual(await rebuilt());
+  });
+
+  it('equal a rebuild after concurrent bookings of all slots with the lowest price', async () => {
+    const creator = await makeCreator(server.deps);
+    await makeSlot(server.deps, { creator, inMinutes: 60, priceMinor: 900 });
+    const slots = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        makeSlot(server.deps, { creator, inMinutes: 120 * (n + 1), priceMinor: 100 }),
+      ),
+    );
+    const fans = await Promise.all(slots.map(() => makeFan(server.deps)));
+    await Promise.all(
+      slots.map((slotId, n) =>
+        bookSlot(server.deps, fans[n] ?? fan, { slotId, idempotencyKey: slotId }),
       ),
     );
     expect(await storedRows()).toEqual(await rebuilt());

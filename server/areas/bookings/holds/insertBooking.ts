@@ -61,6 +61,7 @@ async function insert(
   const queued = addJobSql(job, {
     payload: Prisma.sql`json_build_object('bookingId', booked."id")`,
     jobKey: Prisma.sql`${job}::text || ':' || booked."id"`,
+    isFirst: true,
     ...(isConfirmed ? {} : { runAt: holdExpiresAt }),
   });
   const [booking] = await tx.$queryRaw<{ id: string }[]>`
