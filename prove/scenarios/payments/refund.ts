@@ -21,6 +21,7 @@ const ZONES = [
   'America/Sao_Paulo',
 ];
 const HOUR_MS = 3_600_000;
+const YEARS = 7;
 
 export const refund: Proof = {
   name: 'refund',
@@ -94,15 +95,17 @@ export const refund: Proof = {
   },
 };
 
-/** The instants from 2024 to 2030 at which clocks change in one of our time zones. */
+/**
+ * The instants of the coming years at which clocks change in one of our time zones. None has passed:
+ * the servers, whose clock is the real one, complete a confirmed session that has ended.
+ */
 function clockChanges(): number[] {
-  const end = Temporal.Instant.from('2031-01-01T00:00Z');
+  const now = Temporal.Now.instant();
   return ZONES.flatMap((zone) => {
     const found: number[] = [];
-    let at: Temporal.ZonedDateTime | null = Temporal.Instant.from('2024-01-01T00:00Z')
-      .toZonedDateTimeISO(zone)
-      .getTimeZoneTransition('next');
-    while (at && Temporal.Instant.compare(at.toInstant(), end) < 0) {
+    const end = now.toZonedDateTimeISO(zone).add({ years: YEARS });
+    let at = now.toZonedDateTimeISO(zone).add({ days: 1 }).getTimeZoneTransition('next');
+    while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
       found.push(at.epochMilliseconds);
       at = at.getTimeZoneTransition('next');
     }
