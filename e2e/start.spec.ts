@@ -1,5 +1,7 @@
+import { PORT } from './addresses.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
+import { startTcpProxy } from './support/tcpProxy.ts';
 import { expect, test } from './support/test.ts';
 
 test('the home page answers with its security headers and shows no error', async ({ page }) => {
@@ -33,7 +35,7 @@ test('the home page is accessible in both colour modes', async ({ page }) => {
 test.describe('the installed app', () => {
   test.use({
     serviceWorkers: 'allow',
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource/],
     locale: 'hu-HU',
   });
 
@@ -69,5 +71,25 @@ test.describe('the installed app', () => {
     ).toEqual([]);
     await context.setOffline(false);
     await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  });
+
+  test('a page says that the server cannot be reached, and loads when the server is back', async ({
+    page,
+  }) => {
+    const { origin, stop, start } = await startTcpProxy({ target: Number(PORT) });
+    await page.goto(`${origin}/faq`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await stop();
+    await page.goto(`${origin}/about-us`);
+    const heading = page.getByRole('heading', { name: 'A Slotcast most nem érhető el' });
+    await expect(heading).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Újra' }).click();
+    await expect(heading).toBeVisible();
+    await start();
+    // By itself, within some seconds.
+    await expect(page.getByRole('heading', { name: 'Rólunk' }).first()).toBeVisible();
+    await stop();
   });
 });

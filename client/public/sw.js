@@ -1,10 +1,10 @@
-// Provides the offline page and caches the content-addressed files of the app. Never caches
-// personal data: pages, GraphQL, images and events bypass this worker. A new version activates when
-// every window of the app has been closed.
+// Provides the page for a missing network or server, and caches the content-addressed files of the
+// app. Never caches personal data: pages, GraphQL, images and events bypass this worker. A new
+// version activates when every window of the app has been closed.
 
 importScripts('/sw-push.js');
 
-const OFFLINE_CACHE = 'slotcast-offline-1';
+const OFFLINE_CACHE = 'slotcast-offline-2';
 const FILES_CACHE = 'slotcast-files-1';
 const OFFLINE_PAGE = '/offline/index.html';
 const OFFLINE_FILES = [
@@ -14,6 +14,8 @@ const OFFLINE_FILES = [
   '/colorMode.js',
   '/icon.svg',
 ];
+/** Of a proxy whose server is down, and of a server that sheds requests; neither is a page. */
+const UNREACHABLE_STATUSES = [502, 503, 504];
 /** About three builds; the oldest files are deleted first. */
 const MAX_FILES = 400;
 
@@ -56,7 +58,8 @@ async function answerOnce({ request, preloadResponse }) {
 /** Pages come from the network only, so that no user sees an old build or another user's data. */
 async function answerPage(event) {
   try {
-    return await answerOnce(event);
+    const response = await answerOnce(event);
+    return UNREACHABLE_STATUSES.includes(response.status) ? offlineFile(OFFLINE_PAGE) : response;
   } catch {
     return offlineFile(OFFLINE_PAGE);
   }

@@ -2,12 +2,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '../../relay/RequestFailed.ts';
 
-/** Translates an error by its code; unknown codes get a general message. */
+/**
+ * Translates an error by its code; unknown codes get a general message. A failed request of a device
+ * that has a network means that the server cannot be reached.
+ */
 export function useErrorText(): (problem: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (problem: unknown) => {
       const code = problem instanceof RequestFailed ? problem.code : toCode(problem);
+      if (code === 'NETWORK' && navigator.onLine) return t('errors.UNREACHABLE');
       return code && i18n.exists(`errors.${code}`)
         ? t(`errors.${code}` as 'errors.UNKNOWN')
         : t('errors.UNKNOWN');

@@ -28,7 +28,7 @@ describe('logOut', () => {
     await screen.findByRole('button', { name: /^Account menu/ });
     void logOut();
     expect((await screen.findByRole('alert')).textContent).toContain(
-      "You're still logged inWe can't reach the server.",
+      "You're still logged inSlotcast can't be reached right now.",
     );
     answer = () => Response.json({ success: true });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../i18n/languages/en.ts';
 import {
   LOADING_MS,
@@ -117,7 +117,7 @@ describe('content pages', () => {
     createSupportRequest: { __typename: 'CreateSupportRequestSuccess', email: 'a@test.example' },
   };
 
-  it('a support request requires every field and keeps its input after a failure', async () => {
+  it('a support request requires every field and keeps its input without a server or a network', async () => {
     const answers: Answers = {
       AppViewerQuery: nobody,
       SupportPageQuery: nobody,
@@ -134,8 +134,16 @@ describe('content pages', () => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await press('Send');
     await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        "Slotcast can't be reached right now. Try again in a moment.",
+      ),
+    );
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Send');
+    await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(texts.app.errors.NETWORK),
     );
+    network.mockRestore();
     expect(screen.getByDisplayValue('My refund')).toBeTruthy();
     answers['useCreateSupportRequestMutation'] = SUCCESS;
     await press('Send');

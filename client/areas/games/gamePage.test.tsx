@@ -91,7 +91,9 @@ describe('GamePage', () => {
     });
     const more = await screen.findByRole('button', { name: 'Show more' });
     fireEvent.click(more);
-    expect((await screen.findByRole('alert')).textContent).toContain("We can't reach the server.");
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "Slotcast can't be reached right now.",
+    );
     answers['GameNewsPageQuery'] = {
       node: { __typename: 'Game', id: nothing.id, news: news(2, false) },
     };

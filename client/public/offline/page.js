@@ -1,5 +1,8 @@
-// Selects one of the four languages, and continues when the network is back.
+// Shows one of the four languages and the cause: a device without a network, or a server that does
+// not respond. Reloads when the page can be loaded again.
 (function () {
+  var FIRST_CHECK_MS = 5_000;
+  var MAX_CHECK_MS = 60_000;
   var kept = null;
   try {
     kept = localStorage.getItem('slotcast.language');
@@ -9,12 +12,35 @@
   var wanted = (kept || navigator.language || 'en').toLowerCase().split('-')[0];
   if (wanted === 'sp') wanted = 'es';
   var sections = Array.from(document.querySelectorAll('section[lang]'));
-  var shown = sections.find((section) => section.lang === wanted) || sections[0];
-  for (const section of sections) {
-    section.hidden = section !== shown;
+  for (const section of sections)
     section.querySelector('button').addEventListener('click', () => location.reload());
+
+  function show() {
+    var cause = navigator.onLine ? 'unreachable' : 'offline';
+    var ofCause = sections.filter((section) => section.dataset.cause === cause);
+    var shown = ofCause.find((section) => section.lang === wanted) || ofCause[0];
+    for (const section of sections) section.hidden = section !== shown;
+    document.documentElement.lang = shown.lang;
+    document.title = shown.dataset.title + ' · %PRODUCT%';
   }
-  document.documentElement.lang = shown.lang;
-  document.title = shown.dataset.title + ' · %PRODUCT%';
+
+  /** Random delays, so that the browsers of many people do not all reload at the same time. */
+  function checkAfter(ms) {
+    setTimeout(
+      () =>
+        void fetch('/readyz', { cache: 'no-store' })
+          .then((response) => response.ok)
+          .catch(() => false)
+          .then((isReady) =>
+            isReady ? location.reload() : checkAfter(Math.min(ms * 2, MAX_CHECK_MS)),
+          ),
+      ms * (0.5 + Math.random()),
+    );
+  }
+
+  show();
+  window.addEventListener('offline', show);
   window.addEventListener('online', () => location.reload());
+  // At its own address, there is no other page to load.
+  if (!location.pathname.startsWith('/offline/')) checkAfter(FIRST_CHECK_MS);
 })();
