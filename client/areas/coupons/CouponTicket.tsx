@@ -81,7 +81,7 @@ export function CouponTicket({ coupon, username }: Props) {
             <Badge>{t('ticket.ended')}</Badge>
           )}
         </HStack>
-        <HStack gap="4" minH="32px">
+        <HStack gap="4" minH="32px" flexWrap="wrap">
           <Span
             textStyle="button"
             letterSpacing="0.02em"

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReputationFacts_creator$key } from '../../__generated__/ReputationFacts_creator.graphql.ts';
+import { numberFormat } from '../../format/formatters.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import { useReplySpan } from './useReplySpan.ts';
@@ -9,6 +11,7 @@ const MIN_SESSIONS = 5;
 /** Facts of completed sessions and orders, from 5 on. */
 export function ReputationFacts({ creator }: { creator: ReputationFacts_creator$key }) {
   const { t } = useTranslation('reviews');
+  const locale = useLocale();
   const replySpan = useReplySpan();
   const {
     reputation: { completedSessions, onTimePercent, rebookedPercent, medianReplyMinutes },
@@ -26,10 +29,12 @@ export function ReputationFacts({ creator }: { creator: ReputationFacts_creator$
     creator,
   );
   if (completedSessions < MIN_SESSIONS) return null;
+  const percent = (value: number | null | undefined): string | null =>
+    value == null ? null : numberFormat(locale, { style: 'percent' }).format(value / 100);
   const facts: [name: string, value: string | null][] = [
     [t('facts.completed'), String(completedSessions)],
-    [t('facts.onTime'), onTimePercent == null ? null : `${onTimePercent} %`],
-    [t('facts.rebooked'), rebookedPercent == null ? null : `${rebookedPercent} %`],
+    [t('facts.onTime'), percent(onTimePercent)],
+    [t('facts.rebooked'), percent(rebookedPercent)],
     [t('facts.replies'), medianReplyMinutes == null ? null : replySpan(medianReplyMinutes)],
   ];
   return (
