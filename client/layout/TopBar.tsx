@@ -5,7 +5,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { SearchButton } from '../areas/search/SearchButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Box, HStack, Text } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../ui/lazyPart.ts';
 import { Skeleton } from '../ui/lists/Skeleton.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
@@ -60,6 +60,7 @@ export function TopBar() {
           label={t('layout.menu')}
           display={{ md: 'none' }}
           aria-expanded={isOpen}
+          {...preloads(MobileDrawer)}
           onClick={() => setOpen(true)}
         >
           <MenuIcon size={20} aria-hidden />

@@ -2,13 +2,13 @@ import { Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { Select } from '../../ui/fields/Field.tsx';
 import { Box, Span, Stack } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 import type { NearZone } from './NearZone.ts';
 import { useZoneNames } from './useZoneNames.ts';
 
-const load = async () =>
-  (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker;
-const ZonePicker = lazyPart(load);
+const ZonePicker = lazyPart(
+  async () => (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker,
+);
 
 /** Looks like a select element; inside a form it must not submit. */
 const AS_BUTTON = { as: 'button', type: 'button' } as const;
@@ -40,8 +40,6 @@ export function ZoneField({
   const { getName } = useZoneNames();
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(false);
-  // Pressing repeats a failed prefetch.
-  const prepare = (): void => void load().catch(() => undefined);
   const close = ({ isFocused }: { isFocused: boolean }): void => {
     setOpen(false);
     if (isFocused) setTimeout(() => document.getElementById(id)?.focus());
@@ -55,8 +53,7 @@ export function ZoneField({
       aria-expanded={isOpen}
       aria-label={`${label}: ${name}`}
       disabled={isDisabled}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...preloads(ZonePicker)}
       onClick={() => setOpen(true)}
       display="flex"
       alignItems="center"

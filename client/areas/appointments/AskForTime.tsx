@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { HStack } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 
 const AskDialog = lazyPart(async () => (await import('./AskDialog.tsx')).AskDialog);
 
@@ -22,6 +22,7 @@ export function AskForTime({ type }: { type: { id: string; title: string } }) {
           look="accent"
           aria-haspopup="dialog"
           aria-label={label}
+          {...preloads(AskDialog)}
           onClick={() => setOpen(true)}
         >
           {t('types.ask')}

@@ -11,7 +11,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../rel
 import { useQueryLoader } from '../../relay/useQueryLoader.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { VisuallyHidden, Span } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 
 const NotificationDialog = lazyPart(
   async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
@@ -54,6 +54,7 @@ export function NotificationBell({ viewer }: { viewer: NotificationBell_viewer$k
         label={count > 0 ? t('bell.unread', { count }) : t('title')}
         position="relative"
         aria-haspopup="dialog"
+        {...preloads(NotificationDialog)}
         onClick={() => {
           read();
           setOpen(true);

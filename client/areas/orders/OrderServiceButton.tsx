@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 
 const OrderDialog = lazyPart(async () => (await import('./OrderDialog.tsx')).OrderDialog);
 
@@ -66,6 +66,7 @@ export function OrderServiceButton({ service }: { service: OrderServiceButton_se
         look="accent"
         aria-haspopup="dialog"
         aria-label={t('order.of', { title: data.title, price })}
+        {...preloads(OrderDialog)}
         onClick={() => setOpen(true)}
       >
         {t('order.button', { price })}

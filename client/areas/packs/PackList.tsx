@@ -10,7 +10,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Grid, HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { OwnPacks } from './owned/OwnPacks.ts';
 import { PackFacts } from './PackFacts.tsx';
@@ -82,6 +82,7 @@ export function PackList({ creator }: { creator: PackList_creator$key }) {
                         look="accent"
                         aria-haspopup="dialog"
                         aria-label={label}
+                        {...preloads(BuyPackDialog)}
                         onClick={() => setBuyingId(pack.id)}
                       >
                         {t('profile.buy')}

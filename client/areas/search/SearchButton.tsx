@@ -3,7 +3,8 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
 import { Box, Span } from '../../ui/Layout.tsx';
-import { useOpenSearch } from './SearchProvider.tsx';
+import { preloads } from '../../ui/lazyPart.ts';
+import { SearchDialog, useOpenSearch } from './SearchProvider.tsx';
 
 const Wide = chakra('button', {
   base: {
@@ -37,6 +38,7 @@ export function SearchButton() {
         aria-label={`${t('open')}: ${t('field')}`}
         aria-keyshortcuts="/ Control+K Meta+K"
         display={{ base: 'none', lg: 'flex' }}
+        {...preloads(SearchDialog)}
         onClick={() => open()}
       >
         <Search size={18} aria-hidden />
@@ -52,7 +54,12 @@ export function SearchButton() {
           css={{ _before: { content: '"/"' } }}
         />
       </Wide>
-      <IconButton label={t('open')} hideFrom="lg" onClick={() => open()}>
+      <IconButton
+        label={t('open')}
+        hideFrom="lg"
+        {...preloads(SearchDialog)}
+        onClick={() => open()}
+      >
         <Search size={19} aria-hidden />
       </IconButton>
     </>

@@ -13,7 +13,7 @@ import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
  * Include the texts of the result cards: loading them later would suspend the dialog and lose the
  * focus.
  */
-const SearchDialog = lazyPartWithTexts(
+export const SearchDialog = lazyPartWithTexts(
   ['creators'],
   async () => (await import('./SearchDialog.tsx')).SearchDialog,
 );

@@ -7,7 +7,7 @@ import { useViewer } from '../../app/AppViewer.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 import { loginAddress } from '../accounts/endedSession.ts';
 import { useMayOpenSlots } from '../creators/cards/useMayOpenSlots.ts';
 
@@ -41,7 +41,7 @@ export function JoinWaitlist({ creator }: { creator: JoinWaitlist_creator$key })
   return (
     <HStack flexWrap="wrap" gap="12">
       <Text color="tx2">{t('question')}</Text>
-      <Button look="outline" aria-haspopup="dialog" onClick={press}>
+      <Button look="outline" aria-haspopup="dialog" {...preloads(JoinDialog)} onClick={press}>
         <Bell size={18} aria-hidden />
         {t('join')}
       </Button>

@@ -1,10 +1,9 @@
 import { Suspense, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Menu as MenuType } from './Menu.tsx';
 import { Span } from '../Layout.tsx';
-import { lazyPart } from '../lazyPart.ts';
+import { lazyPart, preloads } from '../lazyPart.ts';
 
-const load = async () => (await import('./Menu.tsx')).Menu;
-const Menu = lazyPart(load);
+const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 
 type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
 
@@ -14,8 +13,6 @@ type Props = Omit<ComponentProps<typeof MenuType>, 'isOpenAtFirst'>;
  */
 export function LazyMenu(props: Props) {
   const [isWanted, setWanted] = useState(false);
-  // Pressing repeats a failed prefetch.
-  const prepare = (): void => void load().catch(() => undefined);
   const openWithKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -24,8 +21,7 @@ export function LazyMenu(props: Props) {
   const button = (
     <Span
       display="contents"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...preloads(Menu)}
       onClick={() => setWanted(true)}
       onKeyDown={openWithKey}
     >

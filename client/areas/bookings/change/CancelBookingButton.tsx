@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Span, Stack, Text } from '../../../ui/Layout.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../../ui/lazyPart.ts';
 import { useRefundBooking } from './useRefundBooking.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../ui/dialogs/Dialog.tsx')).Dialog);
@@ -96,6 +96,7 @@ export function CancelBookingButton({
       <Button
         look="outline"
         aria-haspopup="dialog"
+        {...preloads(Dialog)}
         onClick={() => setOpen(true)}
         {...(isWide
           ? { w: 'full', minH: '44px' }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Box, Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../../ui/lazyPart.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useDraft } from './useDraft.ts';
@@ -64,7 +64,12 @@ export function FilterBar({ value, hasSlots }: Props) {
           <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
         </Box>
         <HStack hideFrom="xl">
-          <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            look="outline"
+            aria-haspopup="dialog"
+            {...preloads(FilterSheet)}
+            onClick={() => setOpen(true)}
+          >
             <SlidersHorizontal size={18} aria-hidden />
             <Span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</Span>
           </Button>

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
-import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { lazyPart, usePreload } from '../../../../ui/lazyPart.ts';
 import { REVIEW } from './reviewAddress.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../../ui/dialogs/Dialog.tsx')).Dialog);
@@ -25,7 +25,9 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const [isOpen, setOpen] = useState(search.has(REVIEW) && !window.matchMedia(TWO_COLUMNS).matches);
+  const [isNarrow] = useState(() => !window.matchMedia(TWO_COLUMNS).matches);
+  const [isOpen, setOpen] = useState(search.has(REVIEW) && isNarrow);
+  usePreload(Dialog, isNarrow);
   const close = (): void => {
     setOpen(false);
     if (!search.has(REVIEW)) return;
