@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Grid, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
+import { Grid, Panel, Span, Text } from '../../ui/Layout.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { KINDS, type Counts } from './CountsTable.tsx';
 
 /** The totals of each step, and how many of the previous step reached it. */
@@ -16,10 +17,7 @@ export function Funnel({ totals }: { totals: Counts }) {
     return t(`rate.${kind}`, { percent: percent.format(totals[kind] / totals[before]) });
   };
   return (
-    <Stack as="section" gap="12" aria-labelledby="funnel">
-      <Text as="h3" id="funnel" textStyle="h2">
-        {t('funnel')}
-      </Text>
+    <TitledSection title={t('funnel')}>
       <Grid
         as="ol"
         listStyleType="none"
@@ -41,6 +39,6 @@ export function Funnel({ totals }: { totals: Counts }) {
           </Panel>
         ))}
       </Grid>
-    </Stack>
+    </TitledSection>
   );
 }

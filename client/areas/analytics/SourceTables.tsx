@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceTables_analytics$key } from '../../__generated__/SourceTables_analytics.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Stack, Text } from '../../ui/Layout.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CountsTable, type CountsRow } from './CountsTable.tsx';
 
 /** On a phone each row takes the height of five lines. */
@@ -42,10 +42,7 @@ export function SourceTables({ analytics }: { analytics: SourceTables_analytics$
     t(`sources.names.${source === '%future added value' ? 'OTHER' : source}`);
   return (
     <>
-      <Stack as="section" gap="12" aria-labelledby="sources">
-        <Text as="h3" id="sources" textStyle="h2">
-          {t('sources.title')}
-        </Text>
+      <TitledSection title={t('sources.title')}>
         <CountsTable
           label={t('sources.title')}
           heading={t('sources.source')}
@@ -55,7 +52,7 @@ export function SourceTables({ analytics }: { analytics: SourceTables_analytics$
             counts,
           }))}
         />
-      </Stack>
+      </TitledSection>
       {games.length > 0 && (
         <Games rows={games.map(({ slug, name, counts }) => ({ id: slug, name, counts }))} />
       )}
@@ -73,10 +70,7 @@ function Games({ rows }: { rows: readonly CountsRow[] }) {
     if (showsAll) firstOfRest.current?.focus();
   }, [showsAll]);
   return (
-    <Stack as="section" gap="12" aria-labelledby="games">
-      <Text as="h3" id="games" textStyle="h2">
-        {t('games.title')}
-      </Text>
+    <TitledSection title={t('games.title')}>
       <CountsTable
         label={t('games.title')}
         heading={t('games.game')}
@@ -88,6 +82,6 @@ function Games({ rows }: { rows: readonly CountsRow[] }) {
           {t('games.all', { count: rows.length })}
         </Button>
       )}
-    </Stack>
+    </TitledSection>
   );
 }

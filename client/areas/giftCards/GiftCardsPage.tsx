@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { GiftCardsPageQuery } from '../../__generated__/GiftCardsPageQuery.graphql.ts';
@@ -9,8 +9,9 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
-import { Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { Panel, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { getCategory } from '../creators/categories.ts';
 import { GiftCardForm } from './GiftCardForm.tsx';
@@ -72,12 +73,12 @@ function GiftCards() {
       {boughtId !== null && <Banner tone="ok">{t('bought')}</Banner>}
       {search.get('payment') === 'cancelled' && <Banner tone="warn">{t('cancelled')}</Banner>}
       <Stack gap="36">
-        <Section id="buy-gift-card" title={t('buy.title')}>
+        <TitledSection title={t('buy.title')}>
           <Panel>
             <GiftCardForm offer={giftCardOffer} creator={creator ?? null} />
           </Panel>
-        </Section>
-        <Section id="own-gift-cards" title={t('own.title')}>
+        </TitledSection>
+        <TitledSection title={t('own.title')}>
           {giftCards.length > 0 ? (
             <Stack as="ul" listStyleType="none">
               {giftCards.map((card) => (
@@ -94,19 +95,8 @@ function GiftCards() {
           ) : (
             <EmptyState title={t('own.empty')} hint={t('own.emptyHint')} />
           )}
-        </Section>
+        </TitledSection>
       </Stack>
     </SettingsPage>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="12" aria-labelledby={id}>
-      <Text as="h3" id={id} textStyle="h2">
-        {title}
-      </Text>
-      {children}
-    </Stack>
   );
 }

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { OfferedPackRow } from './selling/OfferedPackRow.tsx';
 import { PackForm } from './selling/PackForm.tsx';
-import { PackSection } from './PackSection.tsx';
 import { useArchivePackMutation } from './selling/useArchivePackMutation.ts';
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: '6fr 7fr' };
@@ -45,16 +45,16 @@ export function OfferedPacks({ viewer, onDone }: Props) {
   const changed = packs.find(({ id }) => id === changedId) ?? null;
   if (sessionTypes.length === 0 && packs.length === 0)
     return (
-      <PackSection id="offered-packs" title={t('offer.title')}>
+      <TitledSection title={t('offer.title')}>
         <EmptyState title={t('offer.empty')} hint={t('offer.noTypes')}>
           <ButtonLink to="/settings/session-types" look="primary">
             {t('offer.toTypes')}
           </ButtonLink>
         </EmptyState>
-      </PackSection>
+      </TitledSection>
     );
   return (
-    <PackSection id="offered-packs" title={t('offer.title')}>
+    <TitledSection title={t('offer.title')}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         {changed || packs.length < MAX_PACKS ? (
           <PackForm
@@ -106,6 +106,6 @@ export function OfferedPacks({ viewer, onDone }: Props) {
           onClose={() => setArchivedId(null)}
         />
       )}
-    </PackSection>
+    </TitledSection>
   );
 }

@@ -11,11 +11,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { getCategory } from '../creators/categories.ts';
 import { OfferedPacks } from './OfferedPacks.tsx';
 import { OwnPackRow } from './owned/OwnPackRow.tsx';
-import { PackSection } from './PackSection.tsx';
 import { SoldPackRow } from './selling/SoldPackRow.tsx';
 
 const query = graphql`
@@ -73,7 +73,7 @@ function Packs() {
       )}
       <Stack gap="36">
         {(activePacks.length > 0 || !canSell) && (
-          <PackSection id="own-packs" title={t('own.title')}>
+          <TitledSection title={t('own.title')}>
             {activePacks.length > 0 ? (
               <Stack as="ul" listStyleType="none">
                 {activePacks.map((pack) => (
@@ -85,17 +85,17 @@ function Packs() {
                 <FindCreators />
               </EmptyState>
             )}
-          </PackSection>
+          </TitledSection>
         )}
         {canSell && <OfferedPacks viewer={viewer} onDone={finish} />}
         {soldPacks.length > 0 && (
-          <PackSection id="sold-packs" title={t('sold.title')}>
+          <TitledSection title={t('sold.title')}>
             <Stack as="ul" listStyleType="none">
               {soldPacks.map((pack) => (
                 <SoldPackRow key={pack.id} pack={pack} />
               ))}
             </Stack>
-          </PackSection>
+          </TitledSection>
         )}
       </Stack>
     </SettingsPage>

@@ -4,6 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { queueGiftCardFollowing } from '../payments/giftCards/queueGiftCardFollowing.ts';
 import { writeOffBalance } from '../payments/giftCards/returnToGiftCard.ts';
+import { overduePayments } from '../payments/overduePayments.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { expireGiftCard, releaseGiftCard } from './expireGiftCard.ts';
 import { visibleGiftCards } from './giftCards.access.ts';
@@ -77,12 +78,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
   // A gift card has no conversation.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
-    const unpaid = await deps.prisma.giftCard.findMany({
-      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: deps.now() } },
-      orderBy: { paymentDueAt: 'asc' },
-      take: limit,
-      select: { id: true },
-    });
+    const unpaid = await deps.prisma.giftCard.findMany(overduePayments({ now: deps.now(), limit }));
     return unpaid.map(
       ({ id }) =>
         () =>

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { purchasePage } from '../payments/purchase.ts';
+import { overduePayments } from '../payments/overduePayments.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { expireTip, releaseTip } from './expireTip.ts';
 import { publishTipChanged } from './publishTipChanged.ts';
@@ -50,12 +51,7 @@ export const tipPurchases: PurchaseHandler<Deps> = {
   // The conversation is that of the tipped purchase.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
-    const unpaid = await deps.prisma.tip.findMany({
-      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: deps.now() } },
-      orderBy: { paymentDueAt: 'asc' },
-      take: limit,
-      select: { id: true },
-    });
+    const unpaid = await deps.prisma.tip.findMany(overduePayments({ now: deps.now(), limit }));
     return unpaid.map(
       ({ id }) =>
         () =>

@@ -9,13 +9,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { Panel, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { TitledSection } from '../../../ui/TitledSection.tsx';
 import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { ItemLink } from '../ItemLink.ts';
 import { BoughtFacts } from '../purchases/BoughtFacts.tsx';
 import { BoughtFrame } from '../purchases/BoughtFrame.tsx';
 import { BoughtRefunds } from '../purchases/BoughtRefunds.tsx';
-import { BoughtSection } from '../purchases/BoughtSection.tsx';
 import { useStaffRetryGiftCardRefundMutation } from './useStaffRetryGiftCardRefundMutation.ts';
 
 const query = graphql`
@@ -123,7 +123,7 @@ function Uses({ card }: { card: Card }) {
   const { money } = useMoney();
   if (card.uses.length === 0) return null;
   return (
-    <BoughtSection title={t('giftCard.uses')}>
+    <TitledSection title={t('giftCard.uses')}>
       <Panel p="0" overflow="hidden">
         {card.uses.map(({ number, page, at, amount }) => (
           <ItemLink key={number} to={page}>
@@ -132,7 +132,7 @@ function Uses({ card }: { card: Card }) {
           </ItemLink>
         ))}
       </Panel>
-    </BoughtSection>
+    </TitledSection>
   );
 }
 

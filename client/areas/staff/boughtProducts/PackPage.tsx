@@ -7,6 +7,7 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { Panel, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { TitledSection } from '../../../ui/TitledSection.tsx';
 import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { ItemLink } from '../ItemLink.ts';
@@ -15,7 +16,6 @@ import { PurchaseStatus } from '../PurchaseStatus.tsx';
 import { BoughtFacts } from '../purchases/BoughtFacts.tsx';
 import { BoughtFrame } from '../purchases/BoughtFrame.tsx';
 import { BoughtRefunds } from '../purchases/BoughtRefunds.tsx';
-import { BoughtSection } from '../purchases/BoughtSection.tsx';
 import { useStaffRetryPackRefundsMutation } from './useStaffRetryPackRefundsMutation.ts';
 
 const query = graphql`
@@ -110,7 +110,7 @@ function Bookings({ pack }: { pack: Pack }) {
   const locale = useLocale();
   if (pack.bookings.length === 0) return null;
   return (
-    <BoughtSection title={t('pack.bookings')}>
+    <TitledSection title={t('pack.bookings')}>
       <Panel p="0" overflow="hidden">
         {pack.bookings.map(({ number, startsAt, status }) => (
           <ItemLink key={number} to={`/staff/bookings/${number}`}>
@@ -119,7 +119,7 @@ function Bookings({ pack }: { pack: Pack }) {
           </ItemLink>
         ))}
       </Panel>
-    </BoughtSection>
+    </TitledSection>
   );
 }
 

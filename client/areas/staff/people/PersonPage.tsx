@@ -3,9 +3,8 @@ import type { PersonPageQuery } from '../../../__generated__/PersonPageQuery.gra
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { Box, Grid, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
-import { DeskFrame } from '../desk/DeskFrame.tsx';
+import { Box, Stack, Text } from '../../../ui/Layout.tsx';
+import { DeskColumns, DeskColumnsFrame } from '../desk/DeskColumns.tsx';
 import { DeskList } from '../desk/DeskList.tsx';
 import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
 import { PackItem } from '../boughtProducts/PackItem.tsx';
@@ -44,23 +43,13 @@ const query = graphql`
     }
   }
 `;
-const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
 /** One user: profile, purchases, sales, session types, waitlist, drops, reports and requests. */
 export function PersonPage() {
-  const { t } = useTranslation('staff');
   return (
-    <DeskFrame
-      title={t('title')}
-      loading={
-        <Grid gridTemplateColumns={COLUMNS} gap="24">
-          <Skeleton h="420px" borderRadius="card" />
-          <Skeleton h="420px" borderRadius="card" />
-        </Grid>
-      }
-    >
+    <DeskColumnsFrame heights={['420px', '420px']}>
       <Content />
-    </DeskFrame>
+    </DeskColumnsFrame>
   );
 }
 
@@ -69,7 +58,7 @@ function Content() {
   const { staffPerson: person } = usePageQuery<PersonPageQuery>(query);
   if (!person) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
-    <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+    <DeskColumns>
       <Stack gap="20" order={{ base: 2, lg: 1 }}>
         <Text as="h2" textStyle="h2">
           {t('found.purchases')}
@@ -109,6 +98,6 @@ function Content() {
       <Box order={{ base: 1, lg: 2 }}>
         <PersonPanel person={person} />
       </Box>
-    </Grid>
+    </DeskColumns>
   );
 }

@@ -7,9 +7,9 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { asTextKey } from '../../../relay/knownValue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack, Panel, Text } from '../../../ui/Layout.tsx';
+import { TitledSection } from '../../../ui/TitledSection.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { BoughtSection } from './BoughtSection.tsx';
 
 type Refund = {
   readonly number: string;
@@ -37,7 +37,7 @@ export function BoughtRefunds({ title, refunds, canRetry, retry }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (refunds.length === 0) return null;
   return (
-    <BoughtSection title={title}>
+    <TitledSection title={title}>
       <Panel p="0" overflow="hidden">
         {refunds.map(({ number, status, createdAt, failure, amount }) => (
           <HStack key={number} px="16" py="12" flexWrap="wrap">
@@ -70,6 +70,6 @@ export function BoughtRefunds({ title, refunds, canRetry, retry }: Props) {
           onClose={() => setOpen(false)}
         />
       )}
-    </BoughtSection>
+    </TitledSection>
   );
 }

@@ -3,10 +3,9 @@ import type { PurchasePageQuery } from '../../../__generated__/PurchasePageQuery
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { CopyLink } from '../desk/CopyLink.tsx';
-import { DeskFrame } from '../desk/DeskFrame.tsx';
+import { DeskColumns, DeskColumnsFrame } from '../desk/DeskColumns.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseDocuments } from './PurchaseDocuments.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
@@ -35,23 +34,13 @@ const query = graphql`
     }
   }
 `;
-const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
 /** One booking or order with its history. */
 export function PurchasePage() {
-  const { t } = useTranslation('staff');
   return (
-    <DeskFrame
-      title={t('title')}
-      loading={
-        <Grid gridTemplateColumns={COLUMNS} gap="24">
-          <Skeleton h="520px" borderRadius="card" />
-          <Skeleton h="420px" borderRadius="card" />
-        </Grid>
-      }
-    >
+    <DeskColumnsFrame heights={['520px', '420px']}>
       <Content />
-    </DeskFrame>
+    </DeskColumnsFrame>
   );
 }
 
@@ -75,7 +64,7 @@ function Content() {
           <CopyLink />
         </HStack>
       </HStack>
-      <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+      <DeskColumns>
         <PurchaseStory purchase={purchase} />
         <Stack gap="16">
           <PurchaseProblem purchase={purchase} />
@@ -87,7 +76,7 @@ function Content() {
           <PurchaseAnswers purchase={purchase} />
           <PurchaseActions purchase={purchase} />
         </Stack>
-      </Grid>
+      </DeskColumns>
     </>
   );
 }

@@ -11,9 +11,8 @@ import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
-import { DeskFrame } from '../desk/DeskFrame.tsx';
+import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { DeskColumns, DeskColumnsFrame } from '../desk/DeskColumns.tsx';
 import { RequestAssignee } from './RequestAssignee.tsx';
 import { ReplyPicker } from './ReplyPicker.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
@@ -42,25 +41,15 @@ const query = graphql`
     }
   }
 `;
-const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' };
 
 /** Reads, answers and closes one support request. */
 export function RequestPage() {
-  const { t } = useTranslation('staff');
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
-    <DeskFrame
-      title={t('title')}
-      loading={
-        <Grid gridTemplateColumns={COLUMNS} gap="24">
-          <Skeleton h="320px" borderRadius="card" />
-          <Skeleton h="320px" borderRadius="card" />
-        </Grid>
-      }
-    >
+    <DeskColumnsFrame heights={['320px', '320px']}>
       <Content />
-    </DeskFrame>
+    </DeskColumnsFrame>
   );
 }
 
@@ -100,7 +89,7 @@ function Content() {
       </HStack>
       <Text color="tx3">{supportRequest.email}</Text>
       {problem && <Banner tone="bad">{problem}</Banner>}
-      <Grid gridTemplateColumns={COLUMNS} gap="24" alignItems="start">
+      <DeskColumns>
         <SupportConversation
           request={supportRequest}
           number={number}
@@ -115,7 +104,7 @@ function Content() {
             <RequestPerson desk={supportDesk} />
           </Stack>
         )}
-      </Grid>
+      </DeskColumns>
     </Stack>
   );
 }

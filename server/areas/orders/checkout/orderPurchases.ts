@@ -1,4 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
+import { overduePayments } from '../../payments/overduePayments.ts';
 import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
 import { activatePaidOrder } from './activatePaidOrder.ts';
 import { publishOrderChanged } from '../publishOrderChanged.ts';
@@ -60,12 +61,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   findOverdue: async (deps, { limit }) => {
     const now = deps.now();
     const [unpaid, delivered] = await Promise.all([
-      deps.prisma.serviceOrder.findMany({
-        where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: now } },
-        orderBy: { paymentDueAt: 'asc' },
-        take: limit,
-        select: { id: true },
-      }),
+      deps.prisma.serviceOrder.findMany(overduePayments({ now, limit })),
       deps.prisma.serviceOrder.findMany({
         where: { status: 'DELIVERED', deliveredAt: { lte: deliveredBefore(now) } },
         orderBy: { deliveredAt: 'asc' },

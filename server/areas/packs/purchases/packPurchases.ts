@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { purchasePage } from '../../payments/purchase.ts';
+import { overduePayments } from '../../payments/overduePayments.ts';
 import type { PurchaseHandler } from '../../payments/PurchaseHandler.ts';
 import { endLockedPack, endPackPurchase } from './endPackPurchase.ts';
 import { expirePackPurchase, releasePackPurchase } from './expirePackPurchase.ts';
@@ -64,12 +65,9 @@ export const packPurchases: PurchaseHandler<Deps> = {
   // Conversations belong to the bookings.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {
-    const unpaid = await deps.prisma.packPurchase.findMany({
-      where: { status: 'AWAITING_PAYMENT', paymentDueAt: { lt: deps.now() } },
-      orderBy: { paymentDueAt: 'asc' },
-      take: limit,
-      select: { id: true },
-    });
+    const unpaid = await deps.prisma.packPurchase.findMany(
+      overduePayments({ now: deps.now(), limit }),
+    );
     const over = await findOverPacks(deps, { limit });
     return [
       ...unpaid.map(

@@ -8,7 +8,8 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql } from '../../../../relay/hooks.ts';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
-import { Grid, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
+import { Grid, HStack, Stack } from '../../../../ui/Layout.tsx';
+import { TitledSection } from '../../../../ui/TitledSection.tsx';
 import { PERIODS, periodDays } from './adminPeriod.rules.ts';
 import { DayChart } from './DayChart.tsx';
 import { DueJobs } from './DueJobs.tsx';
@@ -141,10 +142,7 @@ export function AdminNumbers() {
           </Grid>
         )}
       </Stack>
-      <Stack as="section" gap="12" aria-labelledby="attention">
-        <Text as="h3" id="attention" textStyle="h2">
-          {t('home.attention')}
-        </Text>
+      <TitledSection title={t('home.attention')}>
         <Grid {...CARDS}>
           <NumberCard
             to="/admin/lists/OVERDUE_ORDERS"
@@ -175,7 +173,7 @@ export function AdminNumbers() {
             value={oldest ? jobAge(oldest, locale) : '–'}
           />
         </Grid>
-      </Stack>
+      </TitledSection>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <DayChart
           title={t('home.bookingsByDay')}
