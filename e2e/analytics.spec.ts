@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,14 +48,10 @@ test(
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(funnel).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
+    await expectNoOverflow(page);
     await page.goto('/settings/earnings?from=2026-01-01&to=2026-03-31');
     await expect(page.getByText('No sales were paid in this period.')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
+    await expectNoOverflow(page);
     await expectAccessible(page);
   },
 );

@@ -5,6 +5,7 @@ import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { payAtCheckout } from './support/purchases.ts';
 import { openWindow } from './support/openWindow.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -71,4 +72,14 @@ test('a creator offers a slot for an event, and a fan finds and books it on the 
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1);
   });
   await fan.context().close();
+
+  await test.step('support reads the event on the purchase', async () => {
+    const desk = await openWindow(browser, page);
+    await signIn(desk, { email: 'support@slotcast.test' });
+    await desk.goto(`/staff?search=${username}`);
+    await desk.getByRole('link', { name: `with ${username}` }).click();
+    const fact = desk.getByRole('term').filter({ hasText: 'Game event' }).locator('..');
+    await expect(fact).toContainText(`Starling: ${EVENT}`);
+    await desk.context().close();
+  });
 });

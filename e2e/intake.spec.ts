@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAppointmentType, quarterAhead, requestTime } from './support/appointments.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { ask } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
@@ -37,7 +38,7 @@ test('a fan answers a choice, a long text and a file, and the creator reads them
     await intake.getByLabel(LONG_QUESTION).fill(GOAL);
     await expect(intake.getByText('Saved', { exact: true })).toHaveCount(2);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoOverflow(page);
   });
 
   await test.step('a file of another type is refused, and one that is allowed is stored', async () => {
@@ -52,7 +53,7 @@ test('a fan answers a choice, a long text and a file, and the creator reads them
     await expect(files.getByRole('link', { name: FILE })).toBeVisible();
     await expect(files.getByRole('alert')).toBeHidden();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoOverflow(page);
   });
 
   await test.step('the answers are there after a reload, and can be changed', async () => {
@@ -73,7 +74,7 @@ test('a fan answers a choice, a long text and a file, and the creator reads them
     await answers.getByRole('link', { name: FILE }).click();
     expect((await downloading).suggestedFilename()).toBe(FILE);
     await expectAccessible(creator);
-    await expectNoSideways(creator);
+    await expectNoOverflow(creator);
   });
   await page.context().close();
 });
@@ -118,12 +119,4 @@ async function bookWithQuestions({
     },
   );
   return accepted.request.booking.id;
-}
-
-async function expectNoSideways(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSummary, type Slot } from './support/chooseSlot.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { mailTo } from './support/inbox.ts';
 import { ask, payAtCheckout } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
@@ -147,9 +148,6 @@ test.describe('in German', () => {
     await expect(page.getByRole('heading', { name: 'Das Paket gehört dir' })).toBeVisible();
     await page.goto('/settings/packs');
     await expect(page.getByText('Noch 5 Termine')).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 });

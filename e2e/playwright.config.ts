@@ -78,9 +78,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A phone has no Tab key. Staff pages, tests with a moved clock and tests tagged @desktop
-    // behave the same there and run once.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // A phone has no Tab key. Most of the staff's pages, tests with a moved clock and tests tagged
+    // @desktop behave the same there and run once.
     {
       name: 'phone',
       testIgnore: /(?:admin|clock|graphiql|keyboard|notifications|staff)\.spec\.ts$/,
