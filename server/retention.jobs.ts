@@ -3,6 +3,10 @@ import { defineJob } from './platform/jobs/defineJob.ts';
 import type { PayloadsOf } from './platform/jobs/JobPayloads.ts';
 import { deleteFailedJobs } from './platform/jobs/deleteFailedJobs.ts';
 import { deleteExpiredRows } from './platform/retention/deleteExpiredRows.ts';
+import {
+  createMonthPartitions,
+  dropExpiredPartitions,
+} from './platform/retention/monthPartitions.ts';
 import { RETENTION } from './retention.ts';
 
 export const retentionJobs = {
@@ -11,6 +15,8 @@ export const retentionJobs = {
     queue: 'maintenance',
     payload: z.object({}),
     run: async (deps) => {
+      await createMonthPartitions(deps, RETENTION);
+      await dropExpiredPartitions(deps, RETENTION);
       await deleteExpiredRows(deps, RETENTION);
       await deleteFailedJobs(deps);
     },

@@ -58,7 +58,11 @@ describe('RETENTION', () => {
           [new Date(), null, 10],
         );
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        expect(plan).toMatch(new RegExp(`Index Scan.* on "${table}" "?row`));
+        const scanned = retention.partitionedByMonth
+          ? `${table}_(?:first|default|\\d{4}_\\d\\d)`
+          : table;
+        expect(plan).toMatch(new RegExp(`Index Scan.* on "${scanned}" "?row`));
+        expect(plan).not.toMatch(/Seq Scan/);
         expect(plan).toMatch(new RegExp(`Index Cond: .*"?${retention.column}"? <`));
       } finally {
         await client.query('rollback');
@@ -66,6 +70,18 @@ describe('RETENTION', () => {
       }
     },
   );
+});
+
+describe('partitions', () => {
+  it('are declared for the tables that have them', async () => {
+    const { rows } = await server.deps.pool.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'p'`,
+    );
+    const declared = TABLES.flatMap(([table, one]) =>
+      'days' in one && one.partitionedByMonth ? table : [],
+    );
+    expect(declared.sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
 });
 
 describe('deleteExpiredRows', () => {

@@ -88,7 +88,9 @@ async function buyAll({ environment, fans, slots }: Buying): Promise<void> {
 async function readSizes(sql: Pool): Promise<Sizes> {
   await sql.query('vacuum analyze');
   const { rows } = await sql.query<{ table: string; bytes: string }>(`
-    select c.relname as table, pg_total_relation_size(c.oid) as bytes
+    select c.relname as table, coalesce(
+      (select sum(pg_total_relation_size(p.relid)) from pg_partition_tree(c.oid) p),
+      pg_total_relation_size(c.oid)) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`);
   const sizes: Sizes = new Map();

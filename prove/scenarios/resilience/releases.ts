@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +37,9 @@ async function commitBefore({ name }: Migration): Promise<string> {
   return added.trim() ? `${added.trim()}^` : 'HEAD';
 }
 
+/** Since 24 November 2026 a step of `npm run generate`, whose cache belongs to today's sources. */
+const SCHEMA_IMPORTS = 'scripts/build/generateSchemaImports.ts';
+
 /** Writes the files of a commit to `folder`, with generated code and today's packages. */
 export async function checkOut({
   commit,
@@ -55,6 +59,16 @@ export async function checkOut({
     env: { PRISMA_SCHEMA_ENGINE_BINARY: engine },
   });
   await runPackage('relay-compiler', { args: ['relay.config.js'], folder });
+  if (existsSync(path.join(folder, SCHEMA_IMPORTS)))
+    await run(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `await (await import('./${SCHEMA_IMPORTS}')).generateSchemaImports();`,
+      ],
+      { cwd: folder },
+    );
 }
 
 async function runPackage(

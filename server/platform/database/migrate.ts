@@ -34,7 +34,7 @@ export class PendingMigrationsError extends Error {
 const LOCK_POLL_MS = 200;
 const UNDEFINED_TABLE = '42P01';
 
-const TABLE = `
+export const MIGRATIONS_TABLE_SQL = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
     migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -52,7 +52,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   try {
     await takeLock(client);
     await rejectRelease01(client);
-    await client.query(TABLE);
+    await client.query(MIGRATIONS_TABLE_SQL);
     for (const migration of await readMigrations()) {
       if (await isApplied({ client, migration })) continue;
       await applyMigration({ client, migration });

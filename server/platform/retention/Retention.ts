@@ -23,6 +23,8 @@ export type Expiring<Table extends string = string> = {
    * deletion.
    */
   first?: readonly { table: Table; column: string }[];
+  /** Partitions of expired rows are dropped as a whole. Needs a time-ordered `id`. */
+  partitionedByMonth?: true;
 };
 
 export type RetentionTable<Table extends string> = Readonly<Record<Table, Retention<Table>>>;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import type { Expiring, Retention } from './Retention.ts';
+import { inPoolTransaction } from './inPoolTransaction.ts';
 
 /** Rows per transaction, to keep locks short. */
 const BATCH = 1_000;
@@ -43,7 +44,7 @@ type Deleting = {
 async function deleteFrom(provided: Deleting): Promise<number> {
   let total = 0;
   for (;;) {
-    const { deleted, isDone } = await inTransaction(provided.pool, (client) =>
+    const { deleted, isDone } = await inPoolTransaction(provided.pool, (client) =>
       deleteBatch(client, provided),
     );
     total += deleted;
@@ -57,18 +58,22 @@ async function deleteBatch(
 ): Promise<{ deleted: number; isDone: boolean }> {
   const { leavesRows, first = [] } = retention;
   const from = leavesRows ? await readProgress(client, table) : null;
-  const { rows } = await client.query<{ place: string; at: Date }>(
-    expiredRowsSql(table, retention),
-    [limit, from, batch],
-  );
-  const places = [rows.map(({ place }) => place)];
-  for (const other of first)
-    await client.query(
-      `delete from "${other.table}" other using "${table}" row
-       where row.ctid = any($1::tid[]) and other."${other.column}" = row."id"`,
-      places,
-    );
-  await client.query(`delete from "${table}" where ctid = any($1::tid[])`, places);
+  const { rows } = await client.query<ExpiredRow>(expiredRowsSql(table, retention), [
+    limit,
+    from,
+    batch,
+  ]);
+  // Rows of different partitions can have the same ctid.
+  for (const [partition, found] of Map.groupBy(rows, (row) => row.partition)) {
+    const places = [found.map(({ place }) => place)];
+    for (const other of first)
+      await client.query(
+        `delete from "${other.table}" other using ${partition} row
+         where row.ctid = any($1::tid[]) and other."${other.column}" = row."id"`,
+        places,
+      );
+    await client.query(`delete from ${partition} where ctid = any($1::tid[])`, places);
+  }
   const isDone = rows.length < batch;
   const last = rows.at(-1);
   if (leavesRows) {
@@ -82,9 +87,12 @@ async function deleteBatch(
   return { deleted: rows.length, isDone };
 }
 
+/** `partition` is the quoted name of the table itself if it has no partitions. */
+type ExpiredRow = { partition: string; place: string; at: Date };
+
 /** $1: before, $2: from or null, $3: limit. */
 export function expiredRowsSql(table: string, { column, where = 'true' }: Expiring): string {
-  return `select row.ctid::text as place, row."${column}" as at from "${table}" row
+  return `select row.tableoid::regclass::text as partition, row.ctid::text as place, row."${column}" as at from "${table}" row
     where row."${column}" < $1 and row."${column}" >= coalesce($2::timestamptz, '-infinity') and (${where})
     order by row."${column}" limit $3 for update of row skip locked`;
 }
@@ -95,19 +103,4 @@ async function readProgress(client: PoolClient, table: string): Promise<Date | n
     [table],
   );
   return rows[0]?.through ?? null;
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-    throw error;
-  }
 }

@@ -1,0 +1,2 @@
+-- Found by the primary key. Only rows from before time_ordered_id() have such ids.
+SELECT partitions.replace_random_ids('AuditEvent', 'createdAt');

@@ -1,0 +1,1 @@
+ALTER TABLE "AuditEvent" VALIDATE CONSTRAINT "AuditEvent_first_partition";

@@ -1,0 +1,1 @@
+SELECT partitions.partition_by_month('AuditEvent');

@@ -1,0 +1,1 @@
+SELECT partitions.add_first_bound('SentMail');

@@ -1,0 +1,1 @@
+ALTER TABLE "SentMail" VALIDATE CONSTRAINT "SentMail_first_partition";
