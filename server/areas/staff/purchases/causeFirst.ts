@@ -1,5 +1,7 @@
-import { ONE_ACT_MS } from './storyPeople.ts';
 import type { StoryStep } from './StoryStep.ts';
+
+/** The records of one action have different timestamps, at most this far apart. */
+const ONE_ACT_MS = 1_000;
 
 const IS_QUEUED = new Set<StoryStep['kind']>(['MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
 
