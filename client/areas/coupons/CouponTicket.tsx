@@ -91,7 +91,7 @@ export function CouponTicket({ coupon, username }: Props) {
             {code}
           </Span>
           {valid && (
-            <>
+            <HStack gap="4">
               <CopyIcon
                 icon={<Copy size={16} aria-hidden />}
                 text={code}
@@ -102,7 +102,7 @@ export function CouponTicket({ coupon, username }: Props) {
                 text={`${window.location.origin}/profile/${username}?coupon=${encodeURIComponent(code)}`}
                 label={t('ticket.share', { code })}
               />
-            </>
+            </HStack>
           )}
         </HStack>
         <Box

@@ -40,6 +40,7 @@ export function SearchGames({ reference }: Props) {
             look="plain"
             w="full"
             minH="56px"
+            px={{ base: '4', md: '16' }}
             justifyContent="flex-start"
             textAlign="start"
           >

@@ -38,9 +38,9 @@ export const buttonRecipe = defineRecipe({
       plain: { bg: 'transparent', color: 'tx', _hover: { bg: 's3' } },
     },
     size: {
-      sm: { minH: { base: '44px', xl: '36px' }, px: '12' },
-      md: { minH: { base: '44px', xl: '40px' }, px: '16' },
-      lg: { minH: '52px', px: '20', fontSize: '16px' },
+      sm: { minH: { base: '44px', xl: '36px' }, px: '12', py: '4' },
+      md: { minH: { base: '44px', xl: '40px' }, px: '16', py: '4' },
+      lg: { minH: '52px', px: '20', py: '4', fontSize: '16px' },
       icon: { w: { base: '44px', xl: '40px' }, h: { base: '44px', xl: '40px' }, p: '0' },
     },
   },

@@ -63,7 +63,7 @@ export const WeekPanel = memo(function WeekPanel({
   const utc = { locale, timeZone: 'UTC' };
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="10">
-      <HStack justifyContent="space-between" gap="8">
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="8">
         <Text as="h2" id={id} textStyle="h3">
           {t('week.title')}
         </Text>

@@ -144,10 +144,11 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
               <ButtonLink
                 to={`/admin/games/edit/${node.slug}`}
                 size="sm"
+                minW={{ base: '44px', md: 'auto' }}
                 aria-label={t('games.editOne', { name: node.name })}
               >
                 <Pencil size={16} aria-hidden />
-                {t('games.edit')}
+                <Span hideBelow="md">{t('games.edit')}</Span>
               </ButtonLink>
             </Cell>
           </TableRow>
