@@ -114,22 +114,25 @@ const CHANGES = {
     });
     if (!slot) return;
     const { id: slotId, startsAt, endsAt, currency } = slot;
-    await prisma.booking.create({
-      data: {
-        slotId,
-        startsAt,
-        endsAt,
-        currency,
-        fanId: fan.id,
-        creatorId: id,
-        priceMinor: 0,
-        totalMinor: 0,
-        feeMinor: 0,
-        holdExpiresAt: startsAt,
-        idempotencyKey: slotId,
-        requestHash: '',
-      },
-    });
+    // Rejected while the creator's sales are paused.
+    await prisma.booking
+      .create({
+        data: {
+          slotId,
+          startsAt,
+          endsAt,
+          currency,
+          fanId: fan.id,
+          creatorId: id,
+          priceMinor: 0,
+          totalMinor: 0,
+          feeMinor: 0,
+          holdExpiresAt: startsAt,
+          idempotencyKey: slotId,
+          requestHash: '',
+        },
+      })
+      .catch(() => null);
   },
   judge: ({ prisma }, { id }, n) => {
     const numbers = {

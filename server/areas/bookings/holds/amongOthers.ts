@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import { withoutTransaction } from '../../../platform/database/inSqlTransaction.ts';
+import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
 import { findSlot, requireBookable, type Wish } from './lockSlot.ts';
 
 /** The number of requests of this process that are booking a slot, by its id. */

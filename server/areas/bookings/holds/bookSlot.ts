@@ -3,7 +3,7 @@ import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { inSqlTransaction, type Sql } from '../../../platform/database/inSqlTransaction.ts';
+import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { UserError } from '../../../platform/errors/UserError.ts';
@@ -15,12 +15,12 @@ import {
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
-import { requireSellingOfLocked } from '../../payments/payouts/requireSelling.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { amongOthers } from './amongOthers.ts';
+import { bookFreeSlot } from './bookFreeSlot.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
-import { findPrice, priceOf, useSession, type FoundPrice } from './findPrice.ts';
+import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
 import { lockSlot, requireBookable, type Known, type LockedSlot } from './lockSlot.ts';
@@ -55,7 +55,7 @@ export async function bookSlot(
   ]);
   const request = { deps, actor, input, requestHash };
   const attempt = async () =>
-    (await bookFreeSlot(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
+    (await bookIfFree(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
   const book = () =>
     countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
       async (error: unknown) => {
@@ -91,24 +91,15 @@ function repeatOf({ requestHash: first, ...held }: Known, requestHash: string): 
   return held;
 }
 
-/**
- * Books a free slot without Prisma, whose transactions and statements cost more than the booking.
- * Null when the slot has a price, or a code or a pack is used.
- */
-async function bookFreeSlot(request: Request): Promise<Held | null> {
-  const { deps, input } = request;
-  if (input.couponCode || input.giftCardCode || input.packPurchaseId) return null;
-  return inSqlTransaction(deps, async (sql) => {
-    const { slot, known, now } = await lockBookableSlot(sql, request);
-    if (known) return known;
-    if (slot.priceMinor > 0) return null;
-    const found = priceOf({ deps, slot, coupon: null });
-    return {
-      id: await take(sql, { request, slot, found, now }),
-      status: 'CONFIRMED',
-      paymentId: null,
-    };
-  });
+/** Null when the slot has a price or more rules, or a code or a pack is used. */
+async function bookIfFree({ deps, actor, input, requestHash }: Request): Promise<Held | null> {
+  const { slotId, couponCode, giftCardCode, packPurchaseId, idempotencyKey } = input;
+  if (couponCode || giftCardCode || packPurchaseId) return null;
+  const request = { idempotencyKey, requestHash };
+  const outcome = await bookFreeSlot({ deps, actor, slotId, request });
+  if (!outcome) return null;
+  if ('known' in outcome) return repeatOf(outcome.known, requestHash);
+  return { id: outcome.bookingId, status: 'CONFIRMED', paymentId: null };
 }
 
 /** Throws SlotNotFoundError, SlotPastError, OwnSlotError, SlotTakenError or IdempotencyMismatchError. */
@@ -137,9 +128,6 @@ async function take(
     now,
   });
   if (!bookingId) throw new SlotTakenError(slot.id);
-  // The insert has locked the creator's row to refresh the card. Checked only now, so that fans of
-  // one creator wait for each other as briefly as possible.
-  await requireSellingOfLocked(sql, slot);
   return bookingId;
 }
 

@@ -40,8 +40,8 @@ async function statementsOf({ priceMinor }: { priceMinor: number }): Promise<str
 
 describe('bookSlot', () => {
   it.each([
-    ['a free slot', 0, 6],
-    ['a paid slot with its checkout', 1200, 20],
+    ['a free slot', 0, 2],
+    ['a paid slot with its checkout', 1200, 18],
   ])('runs a limited number of statements for %s', async (_what, priceMinor, most) => {
     const statements = await statementsOf({ priceMinor });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);

@@ -64,7 +64,8 @@ export function priceOf({
   deps,
   slot,
   coupon,
-}: Pick<Asked, 'deps' | 'slot'> & Pick<FoundPrice, 'coupon'>): FoundPrice {
+}: Pick<Asked, 'deps'> &
+  Pick<FoundPrice, 'coupon'> & { slot: Pick<LockedSlot, 'priceMinor'> }): FoundPrice {
   const price = getPrice({
     priceMinor: slot.priceMinor,
     percentOff: coupon?.percentOff ?? 0,

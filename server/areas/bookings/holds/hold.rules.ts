@@ -19,9 +19,14 @@ export function holdEnd({
   isFromDrop: boolean;
   deadlineAt?: Date | undefined;
 }): Date {
-  const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
   const last = deadlineAt ?? startsAt;
-  return new Date(Math.min(now.getTime() + minutes * 60_000, last.getTime()));
+  return new Date(Math.min(latestHoldEnd({ now, isFromDrop }).getTime(), last.getTime()));
+}
+
+/** As holdEnd, for a slot that starts later. */
+export function latestHoldEnd({ now, isFromDrop }: { now: Date; isFromDrop: boolean }): Date {
+  const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 export const MAX_HOLDS = 3;

@@ -1,8 +1,10 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { databaseError } from '../../../platform/database/databaseError.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
+import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { addJobSql } from '../../../platform/jobs/addJob.ts';
 import { SQUAD_LIMITS } from '../../availability/squads/squad.rules.ts';
+import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { findFreePlace } from '../squads/findFreePlace.ts';
 import type { FoundPrice } from './findPrice.ts';
@@ -24,7 +26,8 @@ const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
 
 /**
  * Inserts a booking of a locked slot (in a squad, with the lowest free number), together with the
- * job that follows it. Null if the slot, or every place, is taken. Throws SquadJoinedError.
+ * job that follows it. Null if the slot, or every place, is taken. Throws SquadJoinedError or
+ * SellingPausedError.
  */
 export async function insertBooking(tx: Sql, booking: NewBooking): Promise<string | null> {
   const { slot, actor } = booking;
@@ -45,8 +48,24 @@ export async function insertBooking(tx: Sql, booking: NewBooking): Promise<strin
 
 async function insert(
   tx: Sql,
+  { slot, ...booking }: NewBooking & { placeNumber: number },
+): Promise<string | null> {
+  const [inserted] = await tx.$queryRaw<{ id: string }[]>`
+    with slot as (
+      select ${slot.id}::uuid as "id", ${slot.creatorId}::uuid as "creatorId", ${slot.startsAt}::timestamptz as "startsAt",
+        ${slot.endsAt}::timestamptz as "endsAt", ${slot.currency}::text as "currency", ${slot.title}::text as "title",
+        ${slot.sessionTypeId}::uuid as "sessionTypeId"),
+    ${insertedSql(booking)}
+    select "id" from inserted`.catch(toSellingPaused);
+  return inserted?.id ?? null;
+}
+
+/**
+ * The parts of a statement that insert a booking of each row of its part `slot`, with the job that
+ * follows. The part `inserted` has the ids.
+ */
+export function insertedSql(
   {
-    slot,
     actor,
     found: { coupon, session, price },
     status,
@@ -54,8 +73,9 @@ async function insert(
     request: { idempotencyKey, requestHash },
     placeNumber,
     now,
-  }: NewBooking & { placeNumber: number },
-): Promise<string | null> {
+  }: Omit<NewBooking, 'slot'> & { placeNumber: number },
+  condition = Prisma.sql`true`,
+): Prisma.Sql {
   const isConfirmed = status === 'CONFIRMED';
   const job = isConfirmed ? 'expandConfirmation' : 'expireHold';
   const queued = addJobSql(job, {
@@ -64,20 +84,24 @@ async function insert(
     isFirst: true,
     ...(isConfirmed ? {} : { runAt: holdExpiresAt }),
   });
-  const [booking] = await tx.$queryRaw<{ id: string }[]>`
-    with booked as (
+  return Prisma.sql`booked as (
     insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "discountMinor",
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
       "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "placeNumber", "confirmedAt", "isExpansionDue", "createdAt")
-    values (${slot.id}::uuid, ${actor.id}::uuid, ${slot.creatorId}::uuid, ${status}::"BookingStatus",
-      ${slot.startsAt}, ${slot.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor},
-      ${slot.currency}, ${REFUND_LIMIT_MINUTES}, ${holdExpiresAt}, ${idempotencyKey}, ${requestHash},
-      ${coupon?.id ?? null}::uuid, ${slot.title}, ${slot.sessionTypeId}::uuid,
+    select slot."id", ${actor.id}::uuid, slot."creatorId", ${status}::"BookingStatus",
+      slot."startsAt", slot."endsAt", ${price.priceMinor}::int, ${price.discountMinor}::int, ${price.totalMinor}::int, ${price.feeMinor}::int,
+      slot."currency", ${REFUND_LIMIT_MINUTES}::int, least(${holdExpiresAt}::timestamptz, slot."startsAt"), ${idempotencyKey}::text, ${requestHash}::text,
+      ${coupon?.id ?? null}::uuid, slot."title", slot."sessionTypeId",
       ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${placeNumber}::int,
-      ${isConfirmed ? now : null}, ${isConfirmed}, ${now})
+      ${isConfirmed ? now : null}::timestamptz, ${isConfirmed}::boolean, ${now}::timestamptz
+    from slot where ${condition}
     on conflict do nothing
     returning "id"),
-    queued as (select ${queued} from booked)
-    select booked."id" from booked cross join queued`;
-  return booking?.id ?? null;
+    inserted as (select booked."id", ${queued} from booked)`;
+}
+
+/** Throws SellingPausedError when the trigger of the table says so. */
+export function toSellingPaused(error: unknown): never {
+  if (databaseError(error).constraint === 'Booking_needs_selling') throw new SellingPausedError();
+  throw error;
 }

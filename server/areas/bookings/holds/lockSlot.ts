@@ -1,6 +1,6 @@
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { Prisma } from '../../../platform/database/generated/client.ts';
-import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
+import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { draftsSql } from '../../creators/creators.access.ts';
 import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
 import { lockBufferedCreatorsSql } from './lockBufferedCreators.ts';
@@ -26,7 +26,7 @@ export type LockedSlot = {
   squad: { size: number; deadlineAt: Date } | null;
 };
 
-type Row = Omit<LockedSlot, 'squad'> & {
+export type SlotRow = Omit<LockedSlot, 'squad'> & {
   isSquad: boolean;
   size: number | null;
   deadlineAt: Date | null;
@@ -37,7 +37,7 @@ type Row = Omit<LockedSlot, 'squad'> & {
 /** The booking made with the fan's idempotency key. */
 export type Known = { id: string; status: string; requestHash: string; paymentId: string | null };
 export type Wish = { slotId: string; fanId: string; idempotencyKey: string };
-type Found = { slot: LockedSlot; known: Known | null };
+export type Found = { slot: LockedSlot; known: Known | null };
 
 /**
  * The share lock blocks closing the slot without serializing fans. Fans are serialized only when
@@ -45,9 +45,17 @@ type Found = { slot: LockedSlot; known: Known | null };
  * slot last, after the joins, and then reads its row again if it has changed meanwhile.
  */
 export async function lockSlot(tx: Sql, wish: Wish): Promise<Found> {
-  const [row] = await tx.$queryRaw<Row[]>`
+  const [row] = await tx.$queryRaw<SlotRow[]>(lockSlotSql(wish));
+  return requireFound(row);
+}
+
+/** The query of lockSlot. */
+export const lockSlotSql = (wish: Wish): Prisma.Sql => Prisma.sql`
     with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${wish.slotId}::uuid`)})
     ${slotSql(wish, Prisma.sql`left join buffered b on b."id" = u."id"`)} for share of s`;
+
+/** Throws SlotNotFoundError. */
+export function requireFound(row: SlotRow | undefined): Found {
   const found = row && readRow(row);
   if (!found) throw new SlotNotFoundError();
   return found;
@@ -55,7 +63,7 @@ export async function lockSlot(tx: Sql, wish: Wish): Promise<Found> {
 
 /** As lockSlot, without a lock; null instead of SlotNotFoundError. */
 export async function findSlot(sql: Sql, wish: Wish): Promise<Found | null> {
-  const [row] = await sql.$queryRaw<Row[]>(slotSql(wish));
+  const [row] = await sql.$queryRaw<SlotRow[]>(slotSql(wish));
   return row ? readRow(row) : null;
 }
 
@@ -81,7 +89,14 @@ const slotSql = (
       and not ${Prisma.raw(draftsSql('s."creatorId"'))}
       and not are_blocked(s."creatorId", ${fanId}::uuid)`;
 
-function readRow({ isSquad, size, deadlineAt, squadStatus, known, ...slot }: Row): Found | null {
+function readRow({
+  isSquad,
+  size,
+  deadlineAt,
+  squadStatus,
+  known,
+  ...slot
+}: SlotRow): Found | null {
   if (!isSquad) return { known, slot: { ...slot, squad: null } };
   if (!size || !deadlineAt || (squadStatus !== 'OPEN' && !known)) return null;
   return { known, slot: { ...slot, squad: { size, deadlineAt } } };

@@ -1,6 +1,6 @@
 import type { AvailabilitySlot, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { withoutTransaction } from '../../../platform/database/inSqlTransaction.ts';
+import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
 
 type Lost = {
   slotId: string;

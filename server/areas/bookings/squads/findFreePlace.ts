@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
+import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { SquadJoinedError } from '../bookings.errors.ts';
 
 /**

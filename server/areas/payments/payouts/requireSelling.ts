@@ -1,5 +1,5 @@
 import { SellingPausedError } from '../payments.errors.ts';
-import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
+import type { Sql } from '../../../platform/database/writtenStatements.ts';
 
 /**
  * Throws SellingPausedError while the payment provider restricts the creator's account. The lock on
@@ -8,17 +8,6 @@ import type { Sql } from '../../../platform/database/inSqlTransaction.ts';
  */
 export async function requireSelling(tx: Sql, { creatorId }: { creatorId: string }): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${creatorId}::uuid for no key update`;
-  await requireSellingOfLocked(tx, { creatorId });
-}
-
-/**
- * Like requireSelling, for when the creator's row is already locked, for example by the insert of a
- * booking.
- */
-export async function requireSellingOfLocked(
-  tx: Sql,
-  { creatorId }: { creatorId: string },
-): Promise<void> {
   if (await isSellingPaused(tx, { creatorId })) throw new SellingPausedError();
 }
 
