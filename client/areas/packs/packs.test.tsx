@@ -315,7 +315,7 @@ describe('the receipt of a pack', () => {
 
   it('links back to a cancelled payment', async () => {
     await open(purchase, '/receipts/purchase-1?payment=cancelled');
-    expect(await screen.findByText(/^You have not paid yet/)).toBeTruthy();
+    expect(await screen.findByText(/^You haven't paid yet/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 
