@@ -13,6 +13,10 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
+/** `percent` is 20 for 20 %. */
+export const formatPercent = (percent: number, locale: string): string =>
+  numberFormat(locale, { style: 'percent' }).format(percent / 100);
+
 function kept<T>(known: Map<string, T>, locale: string, options: object, make: () => T): T {
   const key = `${locale} ${JSON.stringify(options)}`;
   const found = known.get(key);

@@ -1,13 +1,14 @@
 import { Suspense, useId, useState } from 'react';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { Select } from '../../ui/fields/Field.tsx';
 import { Box, Span, Stack } from '../../ui/Layout.tsx';
-import { lazyPart, preloads } from '../../ui/lazyPart.ts';
+import { preloads } from '../../ui/lazyPart.ts';
+import { lazyPartWithTexts } from '../pages/lazyPartWithTexts.ts';
 import type { NearZone } from './NearZone.ts';
 import { useZoneNames } from './useZoneNames.ts';
 
-const ZonePicker = lazyPart(
-  async () => (await Promise.all([import('./ZonePicker.tsx'), loadTexts(['zones'])]))[0].ZonePicker,
+const ZonePicker = lazyPartWithTexts(
+  ['zones'],
+  async () => (await import('./ZonePicker.tsx')).ZonePicker,
 );
 
 /** Looks like a select element; inside a form it must not submit. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTicket_coupon$key } from '../../__generated__/CouponTicket_coupon.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
+import { formatPercent } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -37,7 +38,7 @@ export function CouponTicket({ coupon, username }: Props) {
     coupon,
   );
   const { name, code, percentOff, expiresAt, valid, timesRedeemed, maxRedemptions } = data;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
+  const percent = formatPercent(percentOff, locale);
   return (
     <HStack
       as="li"

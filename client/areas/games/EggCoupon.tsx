@@ -5,6 +5,7 @@ import type { EggCouponQuery } from '../../__generated__/EggCouponQuery.graphql.
 import { useViewer } from '../../app/AppViewer.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
+import { formatPercent } from '../../format/formatters.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
@@ -97,7 +98,7 @@ function FoundCoupon({ coupon }: { coupon: Coupon }) {
   if (!coupon) return <Text color="tx2">{t('egg.ended')}</Text>;
   const { code, percentOff, expiresAt, isUsedUp, left, creator } = coupon;
   if (isUsedUp) return <Text color="tx2">{t('egg.usedUp')}</Text>;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100);
+  const percent = formatPercent(percentOff, locale);
   return (
     <Stack gap="8">
       <Text textStyle="h3">{t('egg.reward', { percent, creator: creator.username })}</Text>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReputationFacts_creator$key } from '../../__generated__/ReputationFacts_creator.graphql.ts';
-import { numberFormat } from '../../format/formatters.ts';
+import { formatPercent } from '../../format/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Box, HStack, Text } from '../../ui/Layout.tsx';
@@ -30,7 +30,7 @@ export function ReputationFacts({ creator }: { creator: ReputationFacts_creator$
   );
   if (completedSessions < MIN_SESSIONS) return null;
   const percent = (value: number | null | undefined): string | null =>
-    value == null ? null : numberFormat(locale, { style: 'percent' }).format(value / 100);
+    value == null ? null : formatPercent(value, locale);
   const facts: [name: string, value: string | null][] = [
     [t('facts.completed'), String(completedSessions)],
     [t('facts.onTime'), percent(onTimePercent)],
