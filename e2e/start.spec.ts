@@ -1,7 +1,8 @@
+import { startCuttableProxy } from '../scripts/testing/cuttableProxy.ts';
+import { freePorts } from '../scripts/testing/freePorts.ts';
 import { PORT } from './addresses.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
-import { startTcpProxy } from './support/tcpProxy.ts';
 import { expect, test } from './support/test.ts';
 
 test('the home page answers with its security headers and shows no error', async ({ page }) => {
@@ -76,20 +77,23 @@ test.describe('the installed app', () => {
   test('a page says that the server cannot be reached, and loads when the server is back', async ({
     page,
   }) => {
-    const { origin, stop, start } = await startTcpProxy({ target: Number(PORT) });
+    const from = await freePorts(1);
+    const origin = `http://localhost:${from}`;
+    const startProxy = () => startCuttableProxy({ from, to: Number(PORT) });
+    const proxy = await startProxy();
     await page.goto(`${origin}/faq`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await stop();
+    await proxy.close();
     await page.goto(`${origin}/about-us`);
     const heading = page.getByRole('heading', { name: 'A Slotcast most nem érhető el' });
     await expect(heading).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Újra' }).click();
     await expect(heading).toBeVisible();
-    await start();
-    // By itself, within some seconds.
+    const restarted = await startProxy();
+    // Automatically, within some seconds.
     await expect(page.getByRole('heading', { name: 'Rólunk' }).first()).toBeVisible();
-    await stop();
+    await restarted.close();
   });
 });

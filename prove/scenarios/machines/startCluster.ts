@@ -6,7 +6,7 @@ import { migrate } from '../../../server/platform/database/migrate.ts';
 import { client, type Client } from '../../harness/client.ts';
 import { withFaults, type Fault } from '../../harness/faultInjection.ts';
 import { people, type Person } from '../../harness/people.ts';
-import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
+import { startCuttableProxy, type CuttableProxy } from '../../../scripts/testing/cuttableProxy.ts';
 import { createPart, type Part } from './Part.ts';
 import {
   answersOn,

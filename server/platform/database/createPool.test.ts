@@ -1,20 +1,27 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCuttableProxy, type CuttableProxy } from '../../../scripts/testing/cuttableProxy.ts';
+import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { postgresEvents } from '../events/postgresEvents.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { closeLostConnections } from './closeLostConnections.ts';
 import { createPool, findWaiting } from './createPool.ts';
 
 let server: TestServer;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
+let proxy: CuttableProxy;
+let proxyUrl: string;
 beforeAll(async () => {
   server = await createTestServer();
-  proxy = await startProxy(new URL(server.deps.env.databaseUrl ?? ''));
+  const url = new URL(server.deps.env.databaseUrl ?? '');
+  const from = await freePorts(1);
+  proxy = await startCuttableProxy({ from, to: Number(url.port) });
+  url.hostname = '127.0.0.1';
+  url.port = String(from);
+  proxyUrl = url.href;
 });
 afterAll(async () => {
-  proxy.close();
+  await proxy.close();
   await server.close();
 });
 
@@ -23,7 +30,7 @@ const log = pino({ level: 'silent' });
 describe('createPool', () => {
   it('fails a query on a silently lost connection, and recovers with a new one', async () => {
     const pool = createPool({
-      databaseUrl: proxy.url,
+      databaseUrl: proxyUrl,
       log,
       max: 1,
       name: 'slotcast test',
@@ -89,7 +96,7 @@ describe('WatchedClient', () => {
   });
 
   it('rejects all queries of a silently lost connection', async () => {
-    const pool = createPool({ ...options, databaseUrl: proxy.url, queryTimeoutMs: 500 });
+    const pool = createPool({ ...options, databaseUrl: proxyUrl, queryTimeoutMs: 500 });
     const client = await pool.connect();
     await client.query('select 1');
     proxy.cut();
@@ -105,7 +112,7 @@ describe('WatchedClient', () => {
 
 describe('closeLostConnections', () => {
   it('closes connections whose query PostgreSQL is not running, and does not affect long queries', async () => {
-    const pool = createPool({ databaseUrl: proxy.url, log, max: 2, name: 'slotcast test' });
+    const pool = createPool({ databaseUrl: proxyUrl, log, max: 2, name: 'slotcast test' });
     const direct = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',
       log,
@@ -132,7 +139,7 @@ describe('closeLostConnections', () => {
 describe('postgresEvents', () => {
   it('reports a gap after a silently lost connection and delivers events again', async () => {
     const events = postgresEvents({
-      databaseUrl: proxy.url,
+      databaseUrl: proxyUrl,
       pool: server.deps.pool,
       log,
       heartbeat: { intervalMs: 200, timeoutMs: 200 },
@@ -156,43 +163,3 @@ describe('postgresEvents', () => {
     await events.close();
   });
 });
-
-/** Forwards connections; `cut` silences the open ones permanently, as a firewall does. */
-async function startProxy(target: URL) {
-  const open = new Set<[Socket, Socket]>();
-  const listener: Server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname);
-    client.pipe(upstream);
-    upstream.pipe(client);
-    for (const socket of [client, upstream]) socket.on('error', () => undefined);
-    open.add([client, upstream]);
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((listener.address() as AddressInfo).port);
-  const forEachPair = (act: (client: Socket, upstream: Socket) => void): void => {
-    for (const [client, upstream] of open) act(client, upstream);
-    open.clear();
-  };
-  const silenced: Socket[] = [];
-  return {
-    url: url.href,
-    cut: () =>
-      forEachPair((client, upstream) => {
-        client.unpipe(upstream);
-        upstream.unpipe(client);
-        client.resume();
-        upstream.resume();
-        silenced.push(client, upstream);
-      }),
-    close: () => {
-      for (const socket of silenced) socket.destroy();
-      forEachPair((client, upstream) => {
-        client.destroy();
-        upstream.destroy();
-      });
-      listener.close();
-    },
-  };
-}
