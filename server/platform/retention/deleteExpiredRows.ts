@@ -92,7 +92,8 @@ type ExpiredRow = { partition: string; place: string; at: Date };
 
 /** $1: before, $2: from or null, $3: limit. */
 export function expiredRowsSql(table: string, { column, where = 'true' }: Expiring): string {
-  return `select row.tableoid::regclass::text as partition, row.ctid::text as place, row."${column}" as at from "${table}" row
+  return `select row.tableoid::regclass::text as partition, row.ctid::text as place, row."${column}" as at
+    from "${table}" row
     where row."${column}" < $1 and row."${column}" >= coalesce($2::timestamptz, '-infinity') and (${where})
     order by row."${column}" limit $3 for update of row skip locked`;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { deleteExpiredRows } from './deleteExpiredRows.ts';
 import { createMonthPartitions, dropExpiredPartitions } from './monthPartitions.ts';
-import { firstIdAt, monthName, monthStart } from './months.rules.ts';
+import { monthName, monthStart } from './months.rules.ts';
 import type { Retention } from './Retention.ts';
 
 const TABLES: Record<string, Retention> = {
@@ -45,10 +45,10 @@ type Event = { at: Date; action: string; createdAt?: Date; number?: number };
 
 /** `number` distinguishes ids of the same time. */
 async function addEvent({ at, action, createdAt = at, number = 1 }: Event): Promise<void> {
-  const id = `${firstIdAt(at).slice(0, 16)}${String(number).padStart(16, '0')}`;
   await server.deps.pool.query(
-    `insert into "AuditEvent" ("id", "action", "entity", "createdAt") values ($1, $2, 'User', $3)`,
-    [id, action, createdAt],
+    `insert into "AuditEvent" ("id", "action", "entity", "createdAt")
+     values (overlay(partitions.first_id_at($1)::text placing $2::text from 25)::uuid, $3, 'User', $4)`,
+    [at, String(number).padStart(12, '0'), action, createdAt],
   );
 }
 
@@ -86,11 +86,11 @@ describe('createMonthPartitions', () => {
     await run();
     const writer = await server.deps.pool.connect();
     await writer.query('begin');
-    const insert = `insert into "AuditEvent" ("id", "action", "entity") values ($1, 'a', 'User')`;
-    await writer.query(insert, [firstIdAt(nth(0))]);
+    const insert = `insert into "AuditEvent" ("id", "action", "entity") values (partitions.first_id_at($1), 'a', 'User')`;
+    await writer.query(insert, [nth(0)]);
     server.clock.now = daysAfter(nth(1), 5);
     await run();
-    await writer.query(insert, [firstIdAt(nth(4))]);
+    await writer.query(insert, [nth(4)]);
     await writer.query('commit');
     writer.release();
     expect(await events()).toEqual([`${months(0)} a`, `${months(4)} a`]);

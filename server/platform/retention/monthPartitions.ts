@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import { inPoolTransaction } from './inPoolTransaction.ts';
-import { firstIdAt, monthName, monthStart, readBounds, type Bounds } from './months.rules.ts';
+import { monthName, monthStart, readBounds, type Bounds } from './months.rules.ts';
 import type { Expiring, Retention } from './Retention.ts';
 
 /** The job runs every hour; with these it may fail for three months. */
@@ -103,7 +103,7 @@ async function createPartition(
   if (hasMonth(await readPartitions(client, table), month)) return;
   // Before the lock of a partition, as other statements do.
   await client.query(`lock table only "${table}" in share update exclusive mode`);
-  const range = [firstIdAt(month), firstIdAt(monthStart(month, 1))];
+  const range = await readIdRange(client, month);
   const inRange = `"id" >= $1::uuid and "id" < $2::uuid`;
   const fallback = `partitions."${table}_default"`;
   const { rows } = await client.query<{ misplaced: number }>(
@@ -132,6 +132,15 @@ async function createPartition(
   await client.query(
     `alter table "${table}" attach partition ${partition} for values from ('${range[0]}') to ('${range[1]}')`,
   );
+}
+
+/** The lowest ids of a month and of the next one. */
+async function readIdRange(client: PoolClient, month: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select partitions.first_id_at("month") as id from unnest($1::timestamptz[]) as "month" order by "month"`,
+    [[month, monthStart(month, 1)]],
+  );
+  return rows.map(({ id }) => id);
 }
 
 const hasMonth = (partitions: Partition[], month: Date): boolean =>

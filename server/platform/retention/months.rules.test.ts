@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, monthName, monthStart, readBounds } from './months.rules.ts';
+import { monthName, monthStart, readBounds } from './months.rules.ts';
 
 describe('monthStart', () => {
   it('counts months across years, in UTC', () => {
@@ -12,13 +12,6 @@ describe('monthStart', () => {
 describe('monthName', () => {
   it('has year and month', () => {
     expect(monthName(new Date('2027-02-01'))).toBe('2027_02');
-  });
-});
-
-describe('firstIdAt', () => {
-  it('starts with the milliseconds of the time', () => {
-    expect(firstIdAt(new Date(0x19_ab_cd_ef_01_23))).toBe('19abcdef012300000000000000000000');
-    expect(firstIdAt(new Date(1))).toBe('00000000000100000000000000000000');
   });
 });
 

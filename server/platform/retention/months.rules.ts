@@ -1,5 +1,4 @@
 const HEX_DIGITS_OF_TIME = 12;
-const HEX_DIGITS = 32;
 
 /** The start of the month (UTC) that is `offset` months after that of `at`. */
 export const monthStart = (at: Date, offset = 0): Date =>
@@ -7,10 +6,6 @@ export const monthStart = (at: Date, offset = 0): Date =>
 
 /** As in partition names: 2026_12. */
 export const monthName = (month: Date): string => month.toISOString().slice(0, 7).replace('-', '_');
-
-/** The lowest time-ordered id of a time: its milliseconds in the first 48 bits. */
-export const firstIdAt = (at: Date): string =>
-  at.getTime().toString(16).padStart(HEX_DIGITS_OF_TIME, '0').padEnd(HEX_DIGITS, '0');
 
 export type Bounds = { fromMs: number; untilMs: number };
 

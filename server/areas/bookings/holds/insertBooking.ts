@@ -89,8 +89,9 @@ export function insertedSql(
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
       "couponId", "title", "sessionTypeId", "packPurchaseId", "packSession", "placeNumber", "confirmedAt", "isExpansionDue", "createdAt")
     select slot."id", ${actor.id}::uuid, slot."creatorId", ${status}::"BookingStatus",
-      slot."startsAt", slot."endsAt", ${price.priceMinor}::int, ${price.discountMinor}::int, ${price.totalMinor}::int, ${price.feeMinor}::int,
-      slot."currency", ${REFUND_LIMIT_MINUTES}::int, least(${holdExpiresAt}::timestamptz, slot."startsAt"), ${idempotencyKey}::text, ${requestHash}::text,
+      slot."startsAt", slot."endsAt", ${price.priceMinor}::int, ${price.discountMinor}::int,
+      ${price.totalMinor}::int, ${price.feeMinor}::int, slot."currency", ${REFUND_LIMIT_MINUTES}::int,
+      least(${holdExpiresAt}::timestamptz, slot."startsAt"), ${idempotencyKey}::text, ${requestHash}::text,
       ${coupon?.id ?? null}::uuid, slot."title", slot."sessionTypeId",
       ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${placeNumber}::int,
       ${isConfirmed ? now : null}::timestamptz, ${isConfirmed}::boolean, ${now}::timestamptz
