@@ -123,11 +123,6 @@ async function fill(within: TestServer): Promise<void> {
       },
     });
     await addPacks(deps, creator);
-    if (index === 5)
-      await deps.prisma.payoutAccount.update({
-        where: { userId: creator.id },
-        data: { sellingPausedAt: new Date() },
-      });
     for (const priceMinor of index === 6 ? [] : [1_999, 55, 99_999_900])
       await makeService(deps, { creator, priceMinor: priceMinor + index });
     if (index === 2)
@@ -171,6 +166,12 @@ async function fill(within: TestServer): Promise<void> {
         await deps.prisma.availabilitySlot.update({ where: { id }, data: { isBlocked: true } });
     }
     if (index === 3) await addSquads(within, { creator });
+    // After its bookings, which are rejected then.
+    if (index === 5)
+      await deps.prisma.payoutAccount.update({
+        where: { userId: creator.id },
+        data: { sellingPausedAt: new Date() },
+      });
   }
 }
 
