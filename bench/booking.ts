@@ -113,6 +113,7 @@ function bookingRequest({
           slotId: Buffer.from(`AvailabilitySlot:${slot}`).toString('base64'),
           idempotencyKey: String(key),
         },
+        isPaid: false,
       },
     }),
   };

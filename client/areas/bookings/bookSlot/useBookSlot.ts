@@ -8,7 +8,7 @@ import type { NearSlot } from './times/NearestSlots.tsx';
 import { reviewAddress } from './summary/reviewAddress.ts';
 
 const BOOK = graphql`
-  mutation useBookSlotMutation($input: BookSlotInput!) {
+  mutation useBookSlotMutation($input: BookSlotInput!, $isPaid: Boolean!) {
     result: bookSlot(input: $input) {
       ... on BookSlotSuccess {
         checkoutUrl
@@ -16,7 +16,7 @@ const BOOK = graphql`
           id
           status
           viewerIsCreator
-          slot {
+          slot @include(if: $isPaid) {
             id
             ...BookingSummary_slot
           }
@@ -53,6 +53,8 @@ type BookingRequest = {
   packPurchaseId?: string;
 };
 type Options = {
+  /** Has a checkout; the person may come back from it to the page with the slot. */
+  isPaid: boolean;
   /** The person has just signed in on this page, which still shows the content for visitors. */
   isNewSession?: boolean;
 };
@@ -71,11 +73,15 @@ export function useBookSlot() {
   const location = useLocation();
   useHistoryReturn(() => setBusy(false));
 
-  const send = async (wish: BookingRequest): Promise<Result> => {
+  const send = async (wish: BookingRequest, isPaid: boolean): Promise<Result> => {
     const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''} ${wish.giftCardCode ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
-    const { result } = await run({ input: { ...wish, ...arrivalInput(), idempotencyKey } });
+    const { result } = await run(
+      { input: { ...wish, ...arrivalInput(), idempotencyKey }, isPaid },
+      // Without the slot in the response, a page that shows it later requests it again.
+      isPaid ? {} : { updater: (store) => store.get(wish.slotId)?.invalidateRecord() },
+    );
     if (
       !result.booking ||
       result.booking.status === 'HELD' ||
@@ -84,10 +90,10 @@ export function useBookSlot() {
       return result;
     // The earlier hold has expired, so this is a new request.
     keys.current.delete(name);
-    return send(wish);
+    return send(wish, isPaid);
   };
 
-  const book = (wish: BookingRequest, { isNewSession = false }: Options = {}): void => {
+  const book = (wish: BookingRequest, { isPaid, isNewSession = false }: Options): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
@@ -95,7 +101,7 @@ export function useBookSlot() {
       setProblem({ cause, slotId: wish.slotId, nearestFree });
       setBusy(false);
     };
-    send(wish).then((result) => {
+    send(wish, isPaid).then((result) => {
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
       const page = result.booking ? `/bookings/${encodeURIComponent(result.booking.id)}` : null;
       // The reloaded page shows the slot's current state and the reason.

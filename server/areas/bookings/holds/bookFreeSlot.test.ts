@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
-import { bookableSql } from './bookFreeSlot.ts';
+import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import { bookableSql, bookFreeSlot } from './bookFreeSlot.ts';
 import { requireBookable, type LockedSlot } from './lockSlot.ts';
 
 let server: TestServer;
@@ -43,6 +45,17 @@ function isAccepted(slot: LockedSlot): boolean {
     return false;
   }
 }
+
+describe('bookFreeSlot', () => {
+  it('returns the booking as Prisma reads it', async () => {
+    const [creator, actor] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+    const slotId = await makeSlot(server.deps, { creator, priceMinor: 0 });
+    const request = { idempotencyKey: randomUUID(), requestHash: 'hash' };
+    const outcome = await bookFreeSlot({ deps: server.deps, actor, slotId, request });
+    const stored = await server.deps.prisma.booking.findFirstOrThrow({ where: { slotId } });
+    expect(outcome).toMatchObject({ booking: stored });
+  });
+});
 
 describe('bookableSql', () => {
   it('accepts what requireBookable accepts, if it is free, no squad, not reserved and not a repeated request', async () => {

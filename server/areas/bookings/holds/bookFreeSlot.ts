@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
-import { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma, type Booking } from '../../../platform/database/generated/client.ts';
 import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
 import { retryConflicts } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -23,6 +23,12 @@ type Request = {
 };
 
 /**
+ * The slot and, if it was booked, its booking. Columns of both have the same value, except `id`,
+ * which is the slot's.
+ */
+type Row = SlotRow & Booking & { bookingId: string | null };
+
+/**
  * Books a free slot in one statement, which locks the slot, inserts the booking and adds its job.
  * Null when the slot has a price, places or a reservation of the fan. Throws SlotNotFoundError,
  * SlotPastError, OwnSlotError, SlotTakenError or SellingPausedError.
@@ -32,7 +38,7 @@ export async function bookFreeSlot({
   actor,
   slotId,
   request,
-}: Request): Promise<{ bookingId: string } | { known: Known } | null> {
+}: Request): Promise<{ booking: Booking } | { known: Known } | null> {
   const now = deps.now();
   const wish = { slotId, fanId: actor.id, idempotencyKey: request.idempotencyKey };
   const inserted = insertedSql(
@@ -49,11 +55,11 @@ export async function bookFreeSlot({
   );
   const statement = Prisma.sql`
     with slot as materialized (${lockSlotSql(wish)}), ${inserted}
-    select slot.*, inserted."id" as "bookingId" from slot left join inserted on true`;
+    select inserted.*, slot.*, inserted."id" as "bookingId" from slot left join inserted on true`;
   const [row] = await retryConflicts(() =>
-    withoutTransaction(deps).$queryRaw<(SlotRow & { bookingId: string | null })[]>(statement),
+    withoutTransaction(deps).$queryRaw<Row[]>(statement),
   ).catch(toSellingPaused);
-  if (row?.bookingId) return { bookingId: row.bookingId };
+  if (row?.bookingId) return { booking: { ...row, id: row.bookingId } };
   const { slot, known } = requireFound(row);
   if (known) return { known };
   requireBookable(slot, { fanId: actor.id, now });

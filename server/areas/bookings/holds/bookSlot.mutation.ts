@@ -1,4 +1,5 @@
 import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
+import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
@@ -55,10 +56,14 @@ const BookSlotSuccess = builder.objectRef<BookSlotOutcome>('BookSlotSuccess').im
       nullable: true,
       description: 'Where to pay; null when nothing is to be paid.',
     }),
-    booking: t.prismaField({
+    booking: t.field({
       type: BookingRef,
-      resolve: (query, { bookingId }, _args, { deps }) =>
-        deps.prisma.booking.findUniqueOrThrow({ ...query, where: { id: bookingId } }),
+      resolve: ({ booking, bookingId }, _args, context, info) =>
+        booking ??
+        context.deps.prisma.booking.findUniqueOrThrow({
+          ...queryFromInfo({ context, info }),
+          where: { id: bookingId },
+        }),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -33,7 +33,12 @@ export type BookSlotInput = EnteredCodes & {
   arrival?: Arrival | null | undefined;
   idempotencyKey: string;
 };
-export type BookSlotOutcome = { bookingId: string; checkoutUrl: string | null };
+export type BookSlotOutcome = {
+  bookingId: string;
+  checkoutUrl: string | null;
+  /** The new row, if it is known without another query. */
+  booking?: Booking | undefined;
+};
 
 /**
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
@@ -71,10 +76,15 @@ export async function bookSlot(
     booking.paymentId && booking.status === 'HELD'
       ? await openCheckout(deps, { paymentId: booking.paymentId })
       : null;
-  return { bookingId: booking.id, checkoutUrl };
+  return { bookingId: booking.id, checkoutUrl, booking: booking.row };
 }
 
-type Held = { id: string; status: string; paymentId: string | null };
+type Held = {
+  id: string;
+  status: string;
+  paymentId: string | null;
+  row?: Booking;
+};
 type Request = { deps: Deps; actor: Actor; input: BookSlotInput; requestHash: string };
 
 async function findByKey({ deps, actor, input, requestHash }: Request): Promise<Held | null> {
@@ -99,7 +109,8 @@ async function bookIfFree({ deps, actor, input, requestHash }: Request): Promise
   const outcome = await bookFreeSlot({ deps, actor, slotId, request });
   if (!outcome) return null;
   if ('known' in outcome) return repeatOf(outcome.known, requestHash);
-  return { id: outcome.bookingId, status: 'CONFIRMED', paymentId: null };
+  const { booking } = outcome;
+  return { id: booking.id, status: booking.status, paymentId: null, row: booking };
 }
 
 /** Throws SlotNotFoundError, SlotPastError, OwnSlotError, SlotTakenError or IdempotencyMismatchError. */

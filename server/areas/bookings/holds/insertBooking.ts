@@ -60,9 +60,16 @@ async function insert(
   return inserted?.id ?? null;
 }
 
+/** Named, because the result of a prepared statement with `*` changes when a column is added. */
+const BOOKING_COLUMNS = Prisma.raw(
+  Object.values(Prisma.BookingScalarFieldEnum)
+    .map((column) => `"${column}"`)
+    .join(', '),
+);
+
 /**
  * The parts of a statement that insert a booking of each row of its part `slot`, with the job that
- * follows. The part `inserted` has the ids.
+ * follows. The part `inserted` has the columns of Prisma's Booking.
  */
 export function insertedSql(
   {
@@ -97,8 +104,8 @@ export function insertedSql(
       ${isConfirmed ? now : null}::timestamptz, ${isConfirmed}::boolean, ${now}::timestamptz
     from slot where ${condition}
     on conflict do nothing
-    returning "id"),
-    inserted as (select booked."id", ${queued} from booked)`;
+    returning ${BOOKING_COLUMNS}),
+    inserted as (select booked.*, ${queued} from booked)`;
 }
 
 /** Throws SellingPausedError when the trigger of the table says so. */

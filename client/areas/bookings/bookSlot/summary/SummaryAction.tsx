@@ -111,6 +111,7 @@ export function SummaryAction({
     );
   }
   const holdLimit = lost && getHoldLimit(lost.cause);
+  const isPaid = total.amountMinor > 0;
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
     const used = applied && (await giftCard.apply(total));
@@ -122,13 +123,13 @@ export function SummaryAction({
         couponCode: applied.code,
         ...(used.code ? { giftCardCode: used.code } : {}),
       },
-      { isNewSession: hasEntered },
+      { isPaid, isNewSession: hasEntered },
     );
   };
   const enter = (): void => {
     setEntered(true);
     // The server checks the code, which visitors cannot do.
-    book({ slotId: slot.id, couponCode: coupon.code }, { isNewSession: true });
+    book({ slotId: slot.id, couponCode: coupon.code }, { isPaid, isNewSession: true });
   };
   return (
     <Stack gap="10">
@@ -148,7 +149,12 @@ export function SummaryAction({
         <Suspense fallback={<Skeleton h="96px" />}>
           <UsePack
             {...{ pack, isBusy }}
-            onUse={() => book({ slotId: slot.id, couponCode: null, packPurchaseId: pack.id })}
+            onUse={() =>
+              book(
+                { slotId: slot.id, couponCode: null, packPurchaseId: pack.id },
+                { isPaid: false },
+              )
+            }
           />
         </Suspense>
       )}
