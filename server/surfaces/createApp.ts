@@ -1,16 +1,15 @@
 import type { Server } from 'node:http';
-import { sessionActor } from '../areas/accounts/sessionActor.ts';
+import { createSessionActor } from '../areas/accounts/sessionActor.ts';
 import { createHttpServer } from '../platform/http/createHttpServer.ts';
 import { createAdmissionControl } from '../platform/http/overload/admissionControl.ts';
 import { rejectOversizedBody } from '../platform/http/overload/rejectOversizedBody.ts';
-import type { ActorOf } from '../platform/http/Route.ts';
 import { allRoutes, operationRoutes, type RouteOptions } from './allRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
 
 /** A worker answers health and metrics only. */
 export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>): Server {
   const { deps, auth, state } = options;
-  const findActor: ActorOf = ({ headers }) => sessionActor({ auth, deps, headers });
+  const findActor = createSessionActor({ auth, deps });
   const admissionControl = createAdmissionControl(deps.metrics);
   return createHttpServer({
     deps,

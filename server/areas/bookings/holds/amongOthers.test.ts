@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { amongOthers } from './amongOthers.ts';
@@ -9,19 +10,30 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-/** What a fan is answered while another request is booking the same slot; `booked` runs the booking. */
-async function answerAmongOthers(wish: { slotId: string; fanId: string; idempotencyKey?: string }) {
+type TestWish = { slotId: string; fanId: string; idempotencyKey?: string };
+
+/** Another request of the same process that is booking the slot. */
+function startOther({ slotId }: TestWish) {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const other = amongOthers(server.deps, {
-    wish: { slotId: wish.slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
+  const answer = amongOthers(server.deps, {
+    wish: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
     book: () => promise,
   });
-  const answer = await amongOthers(server.deps, {
+  return { answer, end: () => resolve('booked') };
+}
+
+const request = (wish: TestWish) =>
+  amongOthers(server.deps, {
     wish: { idempotencyKey: randomUUID(), ...wish },
     book: async () => 'booked',
   }).catch(({ code }: { code: string }) => code);
-  resolve('booked');
-  await other;
+
+/** What a fan is answered after another request for the same slot; `booked` runs the booking. */
+async function answerAmongOthers(wish: TestWish) {
+  const other = startOther(wish);
+  const answer = request(wish);
+  other.end();
+  await other.answer;
   return answer;
 }
 
@@ -41,6 +53,31 @@ describe('amongOthers', () => {
     await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
     const late = await makeFan(server.deps);
     expect(await answerAmongOthers({ slotId, fanId: late.id })).toBe('SLOT_TAKEN');
+  });
+
+  it('waits for the booking under way and reads once for all who wait', async () => {
+    const { fan, slotId } = await scene();
+    await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
+    const queries = vi.spyOn(server.deps.pool, 'query');
+    const other = startOther({ slotId, fanId: fan.id });
+    const answers = Array.from({ length: 20 }, () => request({ slotId, fanId: randomUUID() }));
+    await setImmediate();
+    expect(queries).not.toHaveBeenCalled();
+    other.end();
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'SLOT_TAKEN'));
+    expect(queries).toHaveBeenCalledOnce();
+    queries.mockRestore();
+  });
+
+  it('books after a booking that failed', async () => {
+    const { fan, slotId } = await scene();
+    const failing = amongOthers(server.deps, {
+      wish: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
+      book: () => Promise.reject(new Error('failed')),
+    });
+    const answer = request({ slotId, fanId: fan.id });
+    await expect(failing).rejects.toThrow('failed');
+    expect(await answer).toBe('booked');
   });
 
   it('leaves a repeated request to the booking, which finds it by its key', async () => {

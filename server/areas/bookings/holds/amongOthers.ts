@@ -1,29 +1,50 @@
 import type { Deps } from '../../../Deps.ts';
+import { collectReads } from '../../../platform/database/collectReads.ts';
 import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
-import { findSlot, requireBookable, type Wish } from './lockSlot.ts';
+import { findSlots, requireBookable, type Found, type Wish } from './lockSlot.ts';
 
-/** The number of requests of this process that are booking a slot, by its id. */
-const requests = new Map<string, number>();
+type Contest = {
+  requests: number;
+  /** Fulfilled when the latest booking has ended, also without success. */
+  ended: Promise<unknown>;
+  find: (wish: Wish) => Promise<Found | null>;
+};
+
+/** The slots that requests of this process are booking, by id. */
+const contests = new Map<string, Contest>();
 
 /**
- * Books a slot. While other requests of this process book the same one, it first reads without a
- * transaction whether the slot can still be booked: most of many concurrent fans are too late.
- * Throws SlotPastError, OwnSlotError, SlotTakenError or SlotNotFoundError.
+ * Books a slot. While another request of this process books the same one, it waits for that one and
+ * then reads, together with all others that wait, whether the slot can still be booked: most of
+ * many concurrent fans are too late. Throws SlotPastError, OwnSlotError, SlotTakenError or
+ * SlotNotFoundError.
  */
 export async function amongOthers<T>(
   deps: Deps,
   { wish, book }: { wish: Wish; book: () => Promise<T> },
 ): Promise<T> {
   const { slotId, fanId } = wish;
-  const others = requests.get(slotId) ?? 0;
-  requests.set(slotId, others + 1);
+  const others = contests.get(slotId);
+  const contest = others ?? startContest(deps);
+  contests.set(slotId, contest);
+  contest.requests += 1;
   try {
-    const found = others > 0 ? await findSlot(withoutTransaction(deps), wish) : null;
-    if (found && !found.known) requireBookable(found.slot, { fanId, now: deps.now() });
-    return await book();
+    if (others) {
+      await others.ended;
+      const found = await others.find(wish);
+      if (found && !found.known) requireBookable(found.slot, { fanId, now: deps.now() });
+    }
+    const booking = book();
+    contest.ended = booking.catch(() => undefined);
+    return await booking;
   } finally {
-    const left = (requests.get(slotId) ?? 1) - 1;
-    if (left > 0) requests.set(slotId, left);
-    else requests.delete(slotId);
+    contest.requests -= 1;
+    if (contest.requests === 0) contests.delete(slotId);
   }
 }
+
+const startContest = (deps: Deps): Contest => ({
+  requests: 0,
+  ended: Promise.resolve(),
+  find: collectReads((wishes: Wish[]) => findSlots(withoutTransaction(deps), wishes)),
+});

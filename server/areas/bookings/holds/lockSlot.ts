@@ -61,14 +61,27 @@ export function requireFound(row: SlotRow | undefined): Found {
   return found;
 }
 
-/** As lockSlot, without a lock; null instead of SlotNotFoundError. */
-export async function findSlot(sql: Sql, wish: Wish): Promise<Found | null> {
-  const [row] = await sql.$queryRaw<SlotRow[]>(slotSql(wish));
-  return row ? readRow(row) : null;
+/** As lockSlot, for several wishes and without a lock; null instead of SlotNotFoundError. */
+export async function findSlots(sql: Sql, wishes: Wish[]): Promise<(Found | null)[]> {
+  const wish = {
+    slotId: Prisma.sql`wish."slotId"`,
+    fanId: Prisma.sql`wish."fanId"`,
+    idempotencyKey: Prisma.sql`wish."idempotencyKey"`,
+  };
+  const [slotIds, fanIds, keys] = (['slotId', 'fanId', 'idempotencyKey'] as const).map((name) =>
+    wishes.map((each) => each[name]),
+  );
+  const rows = await sql.$queryRaw<(SlotRow & { position: number })[]>`
+    select found.*, wish."position"::int
+    from unnest(${slotIds}::uuid[], ${fanIds}::uuid[], ${keys}::text[])
+      with ordinality as wish("slotId", "fanId", "idempotencyKey", "position")
+    cross join lateral (${slotSql(wish)}) found`;
+  const found = new Map(rows.map(({ position, ...row }) => [position, readRow(row)]));
+  return wishes.map((_wish, index) => found.get(index + 1) ?? null);
 }
 
 const slotSql = (
-  { slotId, fanId, idempotencyKey }: Wish,
+  { slotId, fanId, idempotencyKey }: Record<keyof Wish, string | Prisma.Sql>,
   joined: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql => Prisma.sql`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
