@@ -27,7 +27,9 @@ async function openSummary(slot: object) {
       ProfilePageQuery: { creator: getProfile({ slots: [slot] }) },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^(Review and pay|Your booking)$/ }),
+  );
   return within(await screen.findByRole('dialog', { name: 'Your booking' }));
 }
 

@@ -50,6 +50,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
           currency
         }
         booking {
+          status
           viewerIsCreator
           price {
             amountMinor
@@ -62,7 +63,9 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   );
   const zoned = { locale, timeZone };
   const price = booking && !booking.viewerIsCreator ? booking.price : slotPrice;
-  const amount = price.amountMinor === 0 ? t('slot.free') : formatMoney(price, { locale });
+  const isFree = price.amountMinor === 0;
+  const amount = isFree ? t('slot.free') : formatMoney(price, { locale });
+  const review = isFree ? 'summary.reviewFree' : 'summary.review';
   return (
     <Box
       data-summary-bar
@@ -102,7 +105,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {t('summary.review')}
+          {t(booking && booking.status !== 'HELD' ? 'summary.title' : review)}
         </Button>
       </HStack>
       {isOpen && (

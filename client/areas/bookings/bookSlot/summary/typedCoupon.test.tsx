@@ -81,7 +81,7 @@ async function openProfile(at = '/profile/nova?slot=slot-1', more: object = {}) 
 /** The sheet of narrow screens: jsdom has no viewport width. */
 async function openSummary(at?: string, more?: object) {
   const page = await openProfile(at, more);
-  await userEvent.click(await screen.findByRole('button', { name: 'Review and pay' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Review and (pay|book)$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Your booking' });
   return Object.assign(within(dialog), page);
 }
