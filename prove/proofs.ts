@@ -58,6 +58,7 @@ export const proofs: Proof[] = [
   abuse,
   uploads,
   largeFiles,
+  hostileFiles,
   crossSite,
   rights,
   blocks,
@@ -77,5 +78,4 @@ export const proofs: Proof[] = [
   protocols,
   anyBrowser,
   oldTabs,
-  hostileFiles,
 ];

@@ -18,9 +18,9 @@ type InTransaction<Deps> = { deps: Deps; tx: Prisma.TransactionClient; id: strin
 
 /**
  * What payments need from an area that sells something. Bookings, orders, tips, packs and gift
- * cards implement it and are registered in main.ts, so that payments import none of them. `Deps` is
- * a parameter because Deps.ts imports this type. `id` is the id of the booking, order, tip, pack
- * purchase or gift card.
+ * cards implement it and are registered in server/areaHandlers.ts, so that payments import none of
+ * them. `Deps` is a parameter because Deps.ts imports this type. `id` is the id of the booking,
+ * order, tip, pack purchase or gift card.
  */
 export type PurchaseHandler<Deps> = {
   /**
