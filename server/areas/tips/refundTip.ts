@@ -2,6 +2,7 @@ import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { transferTransition } from '../payments/lifecycle.rules.ts';
 import { startRefund } from '../payments/refunds/startRefund.ts';
+import { remainingMinor } from '../payments/remaining.rules.ts';
 import { enqueueTipWebhooks } from './enqueueTipWebhooks.ts';
 import { tipTransition } from './lifecycle.rules.ts';
 import { notifyOfTip } from './notifyOfTip.ts';
@@ -38,7 +39,7 @@ export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): 
       action: 'tip.refund',
       entity: 'Tip',
       entityId: id,
-      detail: { refundMinor: payment.amountMinor - payment.lostMinor },
+      detail: { refundMinor: remainingMinor(payment) },
       createdAt: now,
     },
   });

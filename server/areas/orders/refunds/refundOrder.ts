@@ -3,6 +3,7 @@ import type { Prisma, ServiceOrder } from '../../../platform/database/generated/
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import type { Deps } from '../../../Deps.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
+import { remainingMinor } from '../../payments/remaining.rules.ts';
 import { notifyOfOrder } from '../publishOrderChanged.ts';
 import { getRefund } from '../order.rules.ts';
 import { OrderStateError } from '../orders.errors.ts';
@@ -31,7 +32,7 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
   await releaseCouponRedemption(tx, { purchase: { orderId: order.id }, now });
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
-  const refundMinor = payment ? payment.amountMinor - payment.lostMinor : 0;
+  const refundMinor = payment ? remainingMinor(payment) : 0;
   await tx.auditEvent.create({
     data: {
       actorId,
