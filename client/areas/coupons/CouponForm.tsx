@@ -22,7 +22,7 @@ import {
   previewCode,
   readBudget,
   readCoupon,
-  SUGGESTED_MOST_PERCENT,
+  MAX_SUGGESTED_PERCENT,
   toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
@@ -67,7 +67,7 @@ export function CouponForm({
   const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isCreating] = useCreateCouponMutation();
   const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);
-  const isHigh = percent !== null && percent > SUGGESTED_MOST_PERCENT;
+  const isHigh = percent !== null && percent > MAX_SUGGESTED_PERCENT;
   const days = toWhole(inputs.durationInDays, MAX_COUPON_DAYS);
   const [now] = useState(Date.now);
   const endsOn =
@@ -205,7 +205,7 @@ function HighPercent({ percent, currency, feePercent }: HighPercentProps) {
       </Span>
       <Text textStyle="small">
         {t('form.high', {
-          most: SUGGESTED_MOST_PERCENT,
+          most: MAX_SUGGESTED_PERCENT,
           kept: money(computePayout(price)),
           price: money(EXAMPLE_MINOR),
         })}

@@ -27,7 +27,7 @@ export type CouponNumbers = {
 };
 
 /** Above this the interface warns (specification, section 9); it is still allowed. */
-export const SUGGESTED_MOST_PERCENT = 80;
+export const MAX_SUGGESTED_PERCENT = 80;
 
 /** The numbers of a valid form; null when something is missing or out of bounds. */
 export function readCoupon({

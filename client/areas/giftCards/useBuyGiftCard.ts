@@ -16,13 +16,13 @@ const BUY = graphql`
   }
 `;
 
-type Wish = { amountMinor: number; creatorId: string | null };
+type Choice = { amountMinor: number; creatorId: string | null };
 
 /** Buys a gift card and opens its checkout. */
 export function useBuyGiftCard() {
   const [run] = useMutationResult<useBuyGiftCardMutation>(BUY);
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) => run({ input }),
+    send: (input: Choice & { idempotencyKey: string }) => run({ input }),
     isOver: ({ checkoutUrl, code }) => !checkoutUrl && !code,
   });
 }

@@ -22,7 +22,7 @@ const ORDER = graphql`
   }
 `;
 
-type Wish = {
+type Choice = {
   serviceId: string;
   couponCode: string | null;
   giftCardCode: string | null;
@@ -34,7 +34,7 @@ export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   const navigate = useNavigate();
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) =>
+    send: (input: Choice & { idempotencyKey: string }) =>
       run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ order }) => order?.status === 'EXPIRED',
     onFree: ({ order }) => {

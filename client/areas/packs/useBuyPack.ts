@@ -22,14 +22,14 @@ const BUY = graphql`
   }
 `;
 
-type Wish = { packId: string; couponCode: string | null; giftCardCode: string | null };
+type Choice = { packId: string; couponCode: string | null; giftCardCode: string | null };
 
 /** Buys a pack and opens its checkout, or the pack if a gift card pays everything. */
 export function useBuyPack() {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
   const navigate = useNavigate();
   return useCheckout({
-    send: (input: Wish & { idempotencyKey: string }) =>
+    send: (input: Choice & { idempotencyKey: string }) =>
       run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ packPurchase }) => packPurchase?.status === 'UNPAID',
     onFree: ({ packPurchase }) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 type Answer = { readonly checkoutUrl?: string | null | undefined };
 
-type Purchase<Wish, Result> = {
-  send: (input: Wish & { idempotencyKey: string }) => Promise<{ readonly result: Result }>;
+type Purchase<Choice, Result> = {
+  send: (input: Choice & { idempotencyKey: string }) => Promise<{ readonly result: Result }>;
   /** The purchase of a repeated key was paid or has expired, so this is a new purchase. */
   isOver: (result: Result) => boolean;
   /** Handles a purchase without a checkout; false if there is no purchase. */
@@ -14,11 +14,11 @@ type Purchase<Wish, Result> = {
  * Sends a purchase and opens its checkout. Repeating the same purchase reuses its idempotency key,
  * so a second click or a retry after a lost response never creates a second purchase.
  */
-export function useCheckout<Wish extends object, Result extends Answer>({
+export function useCheckout<Choice extends object, Result extends Answer>({
   send,
   isOver,
   onFree = () => false,
-}: Purchase<Wish, Result>) {
+}: Purchase<Choice, Result>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const keys = useRef(new Map<string, string>());
@@ -30,17 +30,17 @@ export function useCheckout<Wish extends object, Result extends Answer>({
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 
-  const ask = async (wish: Wish): Promise<Result> => {
-    const name = JSON.stringify(wish);
+  const ask = async (choice: Choice): Promise<Result> => {
+    const name = JSON.stringify(choice);
     const known = keys.current.get(name);
     const idempotencyKey = known ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
-    const { result } = await send({ ...wish, idempotencyKey });
+    const { result } = await send({ ...choice, idempotencyKey });
     if (!known || !isOver(result)) return result;
     keys.current.delete(name);
-    return ask(wish);
+    return ask(choice);
   };
-  const buy = (wish: Wish): void => {
+  const buy = (choice: Choice): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
@@ -48,7 +48,7 @@ export function useCheckout<Wish extends object, Result extends Answer>({
       setProblem(cause);
       setBusy(false);
     };
-    ask(wish).then((result) => {
+    ask(choice).then((result) => {
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
       if (!onFree(result)) return fail(result);
       return setBusy(false);

@@ -73,14 +73,14 @@ export function useBookSlot() {
   const location = useLocation();
   useHistoryReturn(() => setBusy(false));
 
-  const send = async (wish: BookingRequest, isPaid: boolean): Promise<Result> => {
-    const name = `${wish.slotId} ${wish.couponCode ?? ''} ${wish.packPurchaseId ?? ''} ${wish.giftCardCode ?? ''}`;
+  const send = async (request: BookingRequest, isPaid: boolean): Promise<Result> => {
+    const name = `${request.slotId} ${request.couponCode ?? ''} ${request.packPurchaseId ?? ''} ${request.giftCardCode ?? ''}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await run(
-      { input: { ...wish, ...arrivalInput(), idempotencyKey }, isPaid },
+      { input: { ...request, ...arrivalInput(), idempotencyKey }, isPaid },
       // Without the slot in the response, a page that shows it later requests it again.
-      isPaid ? {} : { updater: (store) => store.get(wish.slotId)?.invalidateRecord() },
+      isPaid ? {} : { updater: (store) => store.get(request.slotId)?.invalidateRecord() },
     );
     if (
       !result.booking ||
@@ -90,18 +90,18 @@ export function useBookSlot() {
       return result;
     // The earlier hold has expired, so this is a new request.
     keys.current.delete(name);
-    return send(wish, isPaid);
+    return send(request, isPaid);
   };
 
-  const book = (wish: BookingRequest, { isPaid, isNewSession = false }: Options): void => {
+  const book = (request: BookingRequest, { isPaid, isNewSession = false }: Options): void => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
     const fail = (cause: unknown, nearestFree: readonly NearSlot[] = []): void => {
-      setProblem({ cause, slotId: wish.slotId, nearestFree });
+      setProblem({ cause, slotId: request.slotId, nearestFree });
       setBusy(false);
     };
-    send(wish, isPaid).then((result) => {
+    send(request, isPaid).then((result) => {
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
       const page = result.booking ? `/bookings/${encodeURIComponent(result.booking.id)}` : null;
       // The reloaded page shows the slot's current state and the reason.
