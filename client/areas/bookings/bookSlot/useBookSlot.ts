@@ -8,7 +8,7 @@ import type { NearSlot } from './times/NearestSlots.tsx';
 import { reviewAddress } from './summary/reviewAddress.ts';
 
 const BOOK = graphql`
-  mutation useBookSlotMutation($input: BookSlotInput!, $isPaid: Boolean!) {
+  mutation useBookSlotMutation($input: BookSlotInput!, $isPaid: Boolean = true) {
     result: bookSlot(input: $input) {
       ... on BookSlotSuccess {
         checkoutUrl
