@@ -24,6 +24,22 @@ export function slotIn(minutes: number, more: object = {}) {
   };
 }
 
+/** The viewer's own booking of a slot, confirmed if nothing else is said. */
+export const ownBooking = (more: object = {}) => ({
+  id: 'booking-1',
+  status: 'CONFIRMED',
+  checkoutUrl: null,
+  holdExpiresAt: new Date(Date.now() + 20 * MINUTE_MS).toISOString(),
+  couponCode: null,
+  viewerIsCreator: false,
+  slotPrice: usd(1200),
+  discount: usd(0),
+  price: usd(1200),
+  fee: usd(120),
+  share: usd(1080),
+  ...more,
+});
+
 export const getProfile = (more: object = {}) => ({
   id: 'creator-1',
   username: 'nova',

@@ -10,7 +10,7 @@ import {
   viewer,
   type Answers,
 } from '../../../testing/openRoute.tsx';
-import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
+import { getProfile, ownBooking, slotIn, usd } from '../../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
@@ -19,19 +19,16 @@ const DAY = 24 * 60;
 const holdExpiresAt = new Date(Date.now() + 20 * 60_000).toISOString();
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const holdEnd = formatTime(holdExpiresAt, { locale: 'en-US', timeZone });
-const booking = {
-  id: 'booking-1',
+const booking = ownBooking({
   status: 'HELD',
   checkoutUrl: 'http://pay/1',
   holdExpiresAt,
   couponCode: 'NOVA10',
-  viewerIsCreator: false,
-  slotPrice: usd(1200),
   discount: usd(120),
   price: usd(1080),
   fee: usd(108),
   share: usd(972),
-};
+});
 const heldByViewer = slotIn(DAY, { id: 'slot-1', state: 'HELD', booking });
 
 async function openProfile({

@@ -1,37 +1,24 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../../testing/openRoute.tsx';
-import { getProfile, slotIn, usd } from '../../../../testing/profile.ts';
+import { getProfile, ownBooking, slotIn, usd } from '../../../../testing/profile.ts';
 import { creatorsRoutes } from '../../../creators/creatorsRoutes.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
 
 const DAY = 24 * 60;
-const ownBooking = (status: string) => ({
-  id: 'booking-1',
-  status,
-  checkoutUrl: status === 'HELD' ? 'http://pay/1' : null,
-  holdExpiresAt: new Date(Date.now() + 20 * 60_000).toISOString(),
-  couponCode: null,
-  viewerIsCreator: false,
-  slotPrice: usd(1200),
-  discount: usd(0),
-  price: usd(1200),
-  fee: usd(120),
-  share: usd(1080),
-});
 
 describe('SummarySheet', () => {
   it.each([
     ['a slot with a price', {}, 'Review and pay'],
     ['a free slot', { price: usd(0), fee: usd(0), share: usd(0) }, 'Review and book'],
-    ["the fan's hold", { state: 'HELD', booking: ownBooking('HELD') }, 'Review and pay'],
     [
-      "the fan's confirmed booking",
-      { state: 'TAKEN', booking: ownBooking('CONFIRMED') },
-      'Your booking',
+      "the fan's hold",
+      { state: 'HELD', booking: ownBooking({ status: 'HELD', checkoutUrl: 'http://pay/1' }) },
+      'Review and pay',
     ],
+    ["the fan's confirmed booking", { state: 'TAKEN', booking: ownBooking() }, 'Your booking'],
   ])('names what is next in the bar of %s', async (_what, values, name) => {
     await openRoute({
       routes: profileRoutes,
