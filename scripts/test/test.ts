@@ -5,7 +5,7 @@ import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
 import { providePrograms } from '../testing/debianPrograms.ts';
-import { provideRedisServer } from './provideRedisServer.ts';
+import { findRedisServer } from '../../server/testing/services/findRedisServer.ts';
 import {
   listSlowest,
   readPlaywrightReport,
@@ -43,7 +43,7 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   }
 };
 // Before the parallel steps: two runs of apt-get at the same time would block each other.
-await walk([generate, installRedisServer, unpackTurnServer, installBrowser]);
+await walk([generate, unpackServices, installBrowser]);
 await Promise.all([walk([check, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
@@ -65,13 +65,12 @@ async function generate(): Promise<Count> {
   return { passed: 0, failed: 0 };
 }
 
-async function installRedisServer(): Promise<Count> {
-  return countProblem(await provideRedisServer());
-}
-
-/** For the journey through the session room. */
-async function unpackTurnServer(): Promise<Count> {
-  return countProblem(await providePrograms(['turnserver']));
+/** coturn is for the journey through the session room. */
+async function unpackServices(): Promise<Count> {
+  const hasRedis = (await findRedisServer()) !== null;
+  return countProblem(
+    await providePrograms(hasRedis ? ['turnserver'] : ['turnserver', 'redis-server']),
+  );
 }
 
 async function installBrowser(): Promise<Count> {

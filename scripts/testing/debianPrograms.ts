@@ -36,7 +36,8 @@ export type Program = { file: string; env: { LD_LIBRARY_PATH?: string } };
 
 /** An installed program, or the one in the cache folder; null if there is none. */
 export async function findProgram(name: string): Promise<Program | null> {
-  for (const folder of await folders('/')) {
+  const searched = (process.env['PATH'] ?? '').split(path.delimiter).filter(path.isAbsolute);
+  for (const folder of [...(await folders('/')), ...searched]) {
     const file = path.join(folder, name);
     if (existsSync(file)) return { file, env: {} };
   }

@@ -38,10 +38,10 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
 type Settings = { port: number; password: string | undefined };
 
 async function run({ port, password }: Settings): Promise<ChildProcess> {
-  const executable = findRedisServer();
-  if (!executable) throw new Error(REDIS_SERVER_NEEDED);
+  const program = await findRedisServer();
+  if (!program) throw new Error(REDIS_SERVER_NEEDED);
   const server = spawn(
-    executable,
+    program.file,
     [
       '--port',
       String(port),
@@ -53,7 +53,7 @@ async function run({ port, password }: Settings): Promise<ChildProcess> {
       'no',
       ...(password ? ['--requirepass', password] : []),
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+    { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...program.env } },
   );
   const kill = (): void => void server.kill('SIGKILL');
   process.once('exit', kill);
