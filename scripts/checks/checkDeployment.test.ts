@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { checkCompose } from './checkDeployment.ts';
+import { checkCompose, checkSamples } from './checkDeployment.ts';
 import { checkDeploymentSettings, findUnknown, readUses } from './checkDeploymentSettings.ts';
-import { findMissing } from './checkKubernetes.ts';
+import { checkKustomizations, checkManifests, findMissing } from './checkKubernetes.ts';
 
 describe('the files for deployment', () => {
   it('follow the schema of the Compose specification', async () => {
     expect(await checkCompose()).toEqual([]);
+  });
+
+  it('follow the types of Kubernetes', async () => {
+    expect(await checkManifests()).toEqual([]);
+  });
+
+  it.each([
+    { files: 'kustomizations', check: checkKustomizations },
+    { files: 'samples', check: checkSamples },
+  ])('are accepted by the programs that read them: $files', async ({ check }) => {
+    const { problems, skipped } = await check();
+    for (const line of skipped) process.stdout.write(`not checked: ${line}\n`);
+    expect(problems).toEqual([]);
   });
 
   it('set documented settings and start existing scripts', async () => {

