@@ -54,7 +54,7 @@ async function signIn(name: string): Promise<string> {
 
 async function memory(): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
-  return Number(/^slotcast_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1_048_576;
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1_048_576;
 }
 
 /** Waits until every stream received the event, or until `end`. */

@@ -158,5 +158,5 @@ async function readJobCommits(sql: Pool): Promise<number> {
 
 async function readServerMemory(environment: TestEnvironment): Promise<number> {
   const { text } = await environment.ask.request('/metrics');
-  return Number(/^slotcast_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1_000_000;
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1_000_000;
 }

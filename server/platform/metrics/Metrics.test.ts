@@ -10,14 +10,14 @@ describe('createMetrics', () => {
     metrics.increment({ name, labels: { surface: 'api', status: '200' } });
     metrics.set({ name: 'slotcast_redis_up', value: 1 });
     metrics.increment({ name, labels: { surface: 'api', status: '404' }, by: 2 });
-    expect(metrics.print([{ name: 'slotcast_uptime_seconds', value: 7 }]).split('\n')).toEqual([
+    expect(metrics.print([{ name: 'process_start_time_seconds', value: 7 }]).split('\n')).toEqual([
       '# HELP slotcast_requests_total HTTP responses by surface and status.',
       '# TYPE slotcast_requests_total counter',
       'slotcast_requests_total{surface="api",status="200"} 1',
       'slotcast_requests_total{surface="api",status="404"} 2',
-      '# HELP slotcast_uptime_seconds Time since this process started.',
-      '# TYPE slotcast_uptime_seconds gauge',
-      'slotcast_uptime_seconds 7',
+      '# HELP process_start_time_seconds Start of this process, in seconds since the Unix epoch.',
+      '# TYPE process_start_time_seconds gauge',
+      'process_start_time_seconds 7',
       expect.stringMatching(/^# HELP slotcast_redis_up /),
       '# TYPE slotcast_redis_up gauge',
       'slotcast_redis_up 1',

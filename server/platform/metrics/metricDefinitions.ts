@@ -34,12 +34,16 @@ export const METRICS = {
     type: 'gauge',
     help: '99th percentile of the event loop delay since the last scrape.',
   },
-  slotcast_resident_memory_bytes: { type: 'gauge', help: 'Resident memory of this process.' },
-  slotcast_cpu_seconds_total: {
+  // The names that Prometheus recommends for every process, so that common dashboards show them.
+  process_cpu_seconds_total: {
     type: 'counter',
-    help: 'CPU time of this process.',
+    help: 'User and system CPU time of this process.',
   },
-  slotcast_uptime_seconds: { type: 'gauge', help: 'Time since this process started.' },
+  process_resident_memory_bytes: { type: 'gauge', help: 'Resident memory of this process.' },
+  process_start_time_seconds: {
+    type: 'gauge',
+    help: 'Start of this process, in seconds since the Unix epoch.',
+  },
   slotcast_redis_up: {
     type: 'gauge',
     help: '1 while this process can use Redis; absent without REDIS_URL.',

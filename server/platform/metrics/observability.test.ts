@@ -5,7 +5,7 @@ import { METRICS } from './metricDefinitions.ts';
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 const namesIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/\bslotcast_[a-z_]+/g)].map(([name]) =>
+    [...text.matchAll(/\b(slotcast|process)_[a-z_]+/g)].map(([name]) =>
       name.replace(/(seconds)_(bucket|count|sum)$/, '$1'),
     ),
   ),

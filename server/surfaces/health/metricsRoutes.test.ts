@@ -42,6 +42,19 @@ describe('metricsRoutes', () => {
     ).toEqual([]);
   });
 
+  it('reports the process by the names that Prometheus recommends', async () => {
+    const text = await metrics();
+    const read = (name: string): number =>
+      Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    expect(text).toContain('# TYPE process_cpu_seconds_total counter\n');
+    expect(text).toContain('# TYPE process_resident_memory_bytes gauge\n');
+    expect(text).toContain('# TYPE process_start_time_seconds gauge\n');
+    expect(read('process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(read('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+    const uptime = Date.now() / 1000 - read('process_start_time_seconds');
+    expect(Math.abs(uptime - process.uptime())).toBeLessThan(2);
+  });
+
   it('reports the job queue, the ledger and the database', async () => {
     const other = await startTestApp();
     const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);

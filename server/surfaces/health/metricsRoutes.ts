@@ -29,9 +29,9 @@ export function metricsRoutes({ deps, state, inFlight }: Options): HttpRoute[] {
       { name: 'slotcast_event_streams', value: state.streams.size },
       { name: 'slotcast_requests_in_flight', value: inFlight() },
       { name: 'slotcast_event_loop_delay_seconds', value: delay.percentile(99) / 1e9 },
-      { name: 'slotcast_resident_memory_bytes', value: process.memoryUsage.rss() },
-      { name: 'slotcast_cpu_seconds_total', value: cpuSeconds() },
-      { name: 'slotcast_uptime_seconds', value: process.uptime() },
+      { name: 'process_cpu_seconds_total', value: cpuSeconds() },
+      { name: 'process_resident_memory_bytes', value: process.memoryUsage.rss() },
+      { name: 'process_start_time_seconds', value: performance.timeOrigin / 1000 },
       { name: 'slotcast_database_connections', value: deps.pool.totalCount },
       { name: 'slotcast_database_waiting', value: deps.pool.waitingCount },
     ];
