@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const prisma = createPrismaClient(pool, env);
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const notified = postgresEvents({ databaseUrl: directDatabaseUrl, pool, log });
+  const outside = outsideServices({ env, prisma, metrics });
   const deps: Deps = {
     env,
     log,
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
     pool,
     replica,
     prisma,
-    ...outsideServices({ env, prisma, metrics }),
+    ...outside.services,
     ...areaHandlers,
     push: vapidPush({ isLocalAllowed: env.webhooksToLoopback }),
     events:
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     for (const flush of state.flushes ?? []) await flush();
     await workers?.stop();
+    outside.close();
     await deps.events.close();
     redis?.close();
     await prisma.$disconnect();
@@ -151,14 +153,15 @@ function outsideServices({ env, prisma, metrics }: ServiceOptions) {
   const observe = <T extends object>(dependency: Dependency, service: T): T =>
     observeDependency({ dependency, service, metrics });
   const media = path.join(env.dataDir, 'media');
+  const smtp = smtpMail({ url: env.smtpUrl, from: env.mailFrom });
   return {
-    payments: observe('payments', stripePayments(env.stripe)),
-    mail: recordedMail({
-      provider: observe('mail', smtpMail({ url: env.smtpUrl, from: env.mailFrom })),
-      prisma,
-    }),
-    files: observe('files', env.s3 ? s3Files(env.s3) : localFiles({ folder: media })),
-    gameDatabase: observe('game_database', rawgGameDatabase(env.rawg)),
+    services: {
+      payments: observe('payments', stripePayments(env.stripe)),
+      mail: recordedMail({ provider: observe('mail', smtp), prisma }),
+      files: observe('files', env.s3 ? s3Files(env.s3) : localFiles({ folder: media })),
+      gameDatabase: observe('game_database', rawgGameDatabase(env.rawg)),
+    },
+    close: () => smtp.close(),
   };
 }
 

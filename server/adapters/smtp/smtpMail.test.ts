@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, describe, it, onTestFinished } from 'vitest';
+import { listMails, startInbox } from '../../../sandbox/mail/inbox.ts';
+import { Store } from '../../../sandbox/Store.ts';
+import { smtpMail } from './smtpMail.ts';
+
+async function startServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-inbox-'));
+  const store = new Store(folder);
+  const inbox = await startInbox({ store, port: 0 });
+  const connections: Socket[] = [];
+  inbox.server.on('connection', (socket: Socket) => connections.push(socket));
+  const { port } = inbox.server.address() as AddressInfo;
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'hello@slotcast.test' });
+  onTestFinished(() => {
+    mail.close();
+    inbox.close();
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const send = (id: string): Promise<void> =>
+    mail.send({ id, to: 'fan@slotcast.test', subject: id, text: 'Hi', html: '<p>Hi</p>' });
+  const subjects = (): string[] =>
+    listMails({ store, to: null })
+      .map(({ subject }) => subject)
+      .toSorted();
+  return { mail, send, subjects, connections };
+}
+
+describe('smtpMail', () => {
+  it('sends mails one after the other on one connection', async () => {
+    const { send, subjects, connections } = await startServer();
+    for (const id of ['a', 'b', 'c', 'd']) await send(id);
+    expect(subjects()).toEqual(['a', 'b', 'c', 'd']);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('opens a limited number of connections for mails at the same time', async () => {
+    const { send, subjects, connections } = await startServer();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => send(String(index))));
+    expect(subjects()).toHaveLength(30);
+    expect(connections.length).toBeLessThanOrEqual(5);
+  });
+
+  it('opens a new connection when the server has closed the last one', async () => {
+    const { send, subjects, connections } = await startServer();
+    await send('a');
+    connections[0]?.destroy();
+    await send('b');
+    expect(subjects()).toEqual(['a', 'b']);
+    expect(connections).toHaveLength(2);
+  });
+
+  it('ends its connections and sends nothing after it was closed', async () => {
+    const { mail, send, connections } = await startServer();
+    await send('a');
+    mail.close();
+    await expect.poll(() => connections[0]?.destroyed).toBe(true);
+    await expect(send('b')).rejects.toThrow('closed');
+  });
+
+  it('checks the server without sending', async () => {
+    const { mail, subjects } = await startServer();
+    await mail.check();
+    expect(subjects()).toEqual([]);
+    const unreachable = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@slotcast.test' });
+    await expect(unreachable.check()).rejects.toThrow('ECONNREFUSED');
+  });
+});
