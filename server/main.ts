@@ -18,6 +18,7 @@ import { listenOnMultipleSockets } from './platform/http/overload/listenOnMultip
 import { shiftedNow } from './platform/time/testClock.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
 import { createMetrics } from './platform/metrics/Metrics.ts';
+import { checkDependencies, type CheckedDependency } from './platform/metrics/checkDependencies.ts';
 import { observeDependency, type Dependency } from './platform/metrics/observeDependency.ts';
 import { publishAfterCommit } from './platform/events/eventsAfterCommit.ts';
 import { postgresEvents } from './platform/events/postgresEvents.ts';
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
   const prisma = createPrismaClient(pool, env);
   const redis = env.redisUrl ? connectRedis({ redisUrl: env.redisUrl, log, metrics }) : null;
   const notified = postgresEvents({ databaseUrl: directDatabaseUrl, pool, log });
-  const outside = outsideServices({ env, prisma, metrics });
+  const outside = outsideServices({ env, prisma, log, metrics });
   const deps: Deps = {
     env,
     log,
@@ -146,23 +147,60 @@ async function startTracing({ tracing, role }: Env) {
   return otlp.startTracing({ ...tracing, role });
 }
 
-type ServiceOptions = Pick<Deps, 'env' | 'prisma' | 'metrics'>;
+type ServiceOptions = Pick<Deps, 'env' | 'prisma' | 'log' | 'metrics'>;
 
-/** Services that may be unavailable while the database is available. */
-function outsideServices({ env, prisma, metrics }: ServiceOptions) {
+/**
+ * Services that may be unavailable while the database is available. Checks those with settings in
+ * the background.
+ */
+function outsideServices({ env, prisma, log, metrics }: ServiceOptions) {
   const observe = <T extends object>(dependency: Dependency, service: T): T =>
     observeDependency({ dependency, service, metrics });
   const media = path.join(env.dataDir, 'media');
   const smtp = smtpMail({ url: env.smtpUrl, from: env.mailFrom });
+  const s3 = env.s3 ? s3Files(env.s3) : null;
+  const stopChecks = checkDependencies({ checked: listChecked({ env, smtp, s3 }), log, metrics });
   return {
     services: {
       payments: observe('payments', stripePayments(env.stripe)),
       mail: recordedMail({ provider: observe('mail', smtp), prisma }),
-      files: observe('files', env.s3 ? s3Files(env.s3) : localFiles({ folder: media })),
+      files: observe('files', s3 ?? localFiles({ folder: media })),
       gameDatabase: observe('game_database', rawgGameDatabase(env.rawg)),
     },
-    close: () => smtp.close(),
+    close: () => {
+      stopChecks();
+      smtp.close();
+    },
   };
+}
+
+/** Only jobs send mails: a web process may have no access to the mail server. */
+function listChecked({
+  env,
+  smtp,
+  s3,
+}: {
+  env: Env;
+  smtp: ReturnType<typeof smtpMail>;
+  s3: ReturnType<typeof s3Files> | null;
+}): CheckedDependency[] {
+  const mail: CheckedDependency = {
+    dependency: 'mail',
+    name: 'the mail server',
+    settings: ['SMTP_URL'],
+    check: smtp.check,
+  };
+  const files: CheckedDependency[] = s3
+    ? [
+        {
+          dependency: 'files',
+          name: 'the object store',
+          settings: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+          check: s3.check,
+        },
+      ]
+    : [];
+  return env.role === 'web' ? files : [mail, ...files];
 }
 
 main().catch((error: unknown) => {

@@ -188,6 +188,27 @@ describe('npm start', () => {
     expect((await post('/api/auth/sign-in/email')).status).toBe(200);
   });
 
+  it('unreachable services do not delay it, and their settings are logged', async () => {
+    const nowhere = `127.0.0.1:${NOBODYS_PORT}`;
+    const started = start({
+      SMTP_URL: `smtp://${nowhere}`,
+      MAIL_FROM: 'hello@test.example',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: `http://${nowhere}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    await started.saying('is ready at');
+    await until(async () =>
+      /Check SMTP_URL: .*Check S3_ENDPOINT|Check S3_ENDPOINT.*Check SMTP_URL: /s.test(
+        started.output(),
+      ),
+    );
+    const metrics = await (await fetch(`${URL_OF_APP}/metrics`)).text();
+    for (const name of ['mail', 'files'])
+      expect(metrics).toContain(`slotcast_dependency_up{dependency="${name}"} 0\n`);
+  });
+
   it('the product stops when only its parent npm is killed', async () => {
     const shell = startProcess(
       WITHOUT_CLIENT,

@@ -1,4 +1,9 @@
-import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import type { Readable } from 'node:stream';
@@ -38,7 +43,12 @@ const MAX_STREAMS_AT_ONCE = 4;
  * Files in a bucket of any S3-compatible store. The bucket stays private: /media reads through the
  * server.
  */
-export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
+export function s3Files({
+  bucket,
+  region,
+  endpoint,
+  credentials,
+}: S3Settings): FileStore & { check: () => Promise<void> } {
   const client = new S3Client({
     region,
     // Some S3-compatible stores reject optional checksums.
@@ -69,6 +79,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
       isFileKey(key) ? openObject({ client, bucket, key, range }).catch(nullWhereMissing) : null,
     delete: (key) => storage.deleteFile(fileKey(key)),
     ...s3Parts({ client, bucket }),
+    check: () => checkBucket({ client, bucket, key: 'checks/missing' }),
   };
 }
 
@@ -97,6 +108,22 @@ async function openObject({
     throw new Error(`The store gave no content for ${key}.`);
   // In Node.js the SDK returns a Node.js stream. Keys are not reused, so they can identify content.
   return { stream: Body as Readable, bytes, etag: ETag ?? `"${key}"` };
+}
+
+/**
+ * Reads an object that does not exist. A HEAD request would be shorter, but its errors have no
+ * text that distinguishes a wrong key from a missing bucket. Stores also answer AccessDenied to
+ * keys that may not list the bucket, which the server does not need.
+ */
+async function checkBucket({ client, bucket, key }: Input): Promise<void> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    (Body as Readable | undefined)?.destroy();
+  } catch (error) {
+    const isAnswer =
+      error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
+    if (!isAnswer) throw error;
+  }
 }
 
 function nullWhereMissing(error: unknown): null {

@@ -58,7 +58,7 @@ export const METRICS = {
   },
   slotcast_dependency_up: {
     type: 'gauge',
-    help: '1 if the last call of a service outside was answered; absent before the first call.',
+    help: '1 if the last call or check of a service outside was answered; absent before the first one.',
     labels: ['dependency'],
   },
   slotcast_dependency_failures_total: {

@@ -16,11 +16,7 @@ export function observeDependency<T extends object>({
   dependency: Dependency;
   metrics: Metrics;
 }): T {
-  const labels = { dependency };
-  const report = (isUp: boolean): void => {
-    metrics.set({ name: 'slotcast_dependency_up', labels, value: isUp ? 1 : 0 });
-    if (!isUp) metrics.increment({ name: 'slotcast_dependency_failures_total', labels });
-  };
+  const report = reportDependency({ metrics, dependency });
   return new Proxy(service, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
@@ -36,6 +32,20 @@ export function observeDependency<T extends object>({
       };
     },
   });
+}
+
+export function reportDependency({
+  metrics,
+  dependency,
+}: {
+  metrics: Metrics;
+  dependency: Dependency;
+}): (isUp: boolean) => void {
+  const labels = { dependency };
+  return (isUp) => {
+    metrics.set({ name: 'slotcast_dependency_up', labels, value: isUp ? 1 : 0 });
+    if (!isUp) metrics.increment({ name: 'slotcast_dependency_failures_total', labels });
+  };
 }
 
 /** Failures of the network or of the service itself, also as the cause of another error. */
