@@ -14,7 +14,7 @@ import { queueTransfer } from '../payments/transfers/scheduleTransfer.ts';
 import { refundTip } from '../tips/refundTip.ts';
 import { lockTip } from '../tips/tipPurchases.ts';
 import type { PurchaseKind } from '../payments/purchaseCode.rules.ts';
-import { readPurchase, type Purchase } from './purchases/readPurchase.ts';
+import { PURCHASE_ENTITIES, readPurchase, type Purchase } from './purchases/readPurchase.ts';
 import {
   ReasonMissingError,
   StaffActionImpossibleError,
@@ -30,8 +30,6 @@ export function givenReason(reason: string): string {
   if (text.length < MIN_REASON_LENGTH) throw new ReasonMissingError();
   return text.slice(0, MAX_REASON_LENGTH);
 }
-
-const ENTITIES = { BOOKING: 'Booking', ORDER: 'ServiceOrder', TIP: 'Tip' } as const;
 
 async function lockPurchase(
   tx: Prisma.TransactionClient,
@@ -66,7 +64,7 @@ export async function act(
     await writeAuditEvent(tx, {
       actor,
       action,
-      entity: ENTITIES[kind],
+      entity: PURCHASE_ENTITIES[kind],
       entityId: id,
       reason,
       detail: { amountMinor: purchase.totalMinor, status: purchase.status },

@@ -3,6 +3,7 @@ import { findUserId } from '../database/findUserId.ts';
 import type { Prisma, PrismaClient } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { NIL_ID, uuidOrNil } from '../ids/decodeId.ts';
+import { aboutRecord } from './aboutRecord.ts';
 
 const isStaff = (actor: Actor | null): boolean =>
   actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
@@ -99,8 +100,6 @@ builder.queryField('auditEvents', (t) =>
   }),
 );
 
-const MIN_ID_LENGTH = 8;
-
 export async function matching({
   actor,
   kind,
@@ -116,16 +115,7 @@ export async function matching({
     ...(from || until
       ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } }
       : {}),
-    ...aboutOne(about?.trim().toLowerCase() ?? ''),
+    ...(await aboutRecord(prisma, { about: about?.trim().toLowerCase() ?? '' })),
     ...(action ? { OR: [{ action }, { action: { startsWith: `${action}.` } }] } : {}),
   };
-}
-
-/**
- * Links of the audit page contain whole ids; people may also enter the beginning of one. A beginning
- * of fewer than 8 characters would scan the whole log.
- */
-function aboutOne(about: string): Prisma.AuditEventWhereInput {
-  if (about === '') return {};
-  return { entityId: about.length < MIN_ID_LENGTH ? about : { startsWith: about } };
 }

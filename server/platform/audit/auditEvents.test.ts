@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../access/Actor.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
@@ -57,7 +58,7 @@ describe('auditEvents', () => {
     await prisma.auditEvent.create({
       data: {
         action: 'old.action',
-        entity: 'Thing',
+        entity: 'Tip',
         entityId: id,
         createdAt: new Date('2020-05-05T12:00:00Z'),
       },
@@ -70,6 +71,28 @@ describe('auditEvents', () => {
     ]);
     expect(await actions(', until: "2020-05-05T12:00:00Z"')).toEqual([]);
     expect(await actions(', from: "2020-05-06T00:00:00Z", kind: "old"')).toEqual([]);
+  });
+
+  it('finds the events of a record in the index, also by the beginning of its id', async () => {
+    const { prisma, pool } = server.deps;
+    await prisma.$executeRaw`
+      insert into "AuditEvent" ("action", "entity", "entityId", "createdAt")
+      select 'many.rows', (array['Booking', 'User', 'Tip', 'Game'])[1 + n % 4], gen_random_uuid()::text,
+        now() - make_interval(mins => n) from generate_series(1, 5000) n`;
+    const [{ entityId }] = await prisma.$queryRaw<[{ entityId: string }]>`
+      select "entityId" from "AuditEvent" where "action" = 'many.rows' limit 1`;
+    await prisma.$executeRaw`analyze "AuditEvent"`;
+    for (const about of [entityId, entityId.slice(0, 8), entityId.slice(0, 23)]) {
+      const sent = vi.spyOn(Client.prototype, 'query');
+      expect(await actions(`, about: "${about}"`)).toEqual(['many.rows']);
+      const statements = sent.mock.calls.map(
+        ([statement]) => statement as unknown as { text: string; values: unknown[] },
+      );
+      sent.mockRestore();
+      const { text, values } = statements.find((one) => one.text?.includes('"AuditEvent"'))!;
+      const plan = JSON.stringify((await pool.query(`explain ${text}`, values)).rows);
+      expect(plan, about).toMatch(/Index Cond: \(\(entity = ANY [^)]*\)\) AND \([^)]*entityId/);
+    }
   });
 
   it('is forbidden for users who are not staff, also through node()', async () => {

@@ -1,11 +1,12 @@
 import type { Actor } from '../access/Actor.ts';
 import type { Prisma } from '../database/generated/client.ts';
+import type { AuditEntity } from './auditEntities.ts';
 
 export type AuditEntry = {
   actor: Actor | null;
   /** Area and verb, for example `game.create`. The filter `auditEvents(kind:)` uses it. */
   action: string;
-  entity: string;
+  entity: AuditEntity;
   entityId?: string | null;
   reason?: string | null;
   /** Additional values. Never passwords, tokens or message texts. */

@@ -45,6 +45,13 @@ export type Purchase = Wide &
     | { kind: 'TIP'; tip: TipRow }
   );
 
+/** The name of each kind in the audit log. */
+export const PURCHASE_ENTITIES = {
+  BOOKING: 'Booking',
+  ORDER: 'ServiceOrder',
+  TIP: 'Tip',
+} as const;
+
 function fromBooking(booking: BookingRow): Purchase {
   return {
     ...common(booking),

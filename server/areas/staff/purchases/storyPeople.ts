@@ -1,5 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
-import type { Purchase } from './readPurchase.ts';
+import { PURCHASE_ENTITIES, type Purchase } from './readPurchase.ts';
 import type { StoryStep } from './StoryStep.ts';
 
 /** The two events of a refund by staff are not further apart, also on a busy machine. */
@@ -8,9 +8,9 @@ const MAX_STEPS = 50;
 const REFUNDS: readonly string[] = ['booking.refund', 'order.refund', 'tip.refund'];
 
 /** Actions of users and staff, with the reasons of staff. */
-export async function actSteps({ prisma }: Deps, { id }: Purchase): Promise<StoryStep[]> {
+export async function actSteps({ prisma }: Deps, { kind, id }: Purchase): Promise<StoryStep[]> {
   const events = await prisma.auditEvent.findMany({
-    where: { entityId: id },
+    where: { entity: PURCHASE_ENTITIES[kind], entityId: id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_STEPS,
   });
