@@ -106,6 +106,43 @@ describe('migrate', () => {
   });
 });
 
+describe('migrate and the job queue', () => {
+  const isComplete = async (): Promise<boolean | undefined> => {
+    const { rows } = await client.query<{ indisvalid: boolean }>(
+      `select indisvalid from pg_index where indexrelid = to_regclass('graphile_worker.slotcast_failed_jobs')`,
+    );
+    return rows[0]?.indisvalid;
+  };
+  const addJob = (task: string): string => `select graphile_worker.add_job('${task}')`;
+
+  it('does not wait for transactions that add jobs', async () => {
+    const adding = await connect();
+    await adding.query('begin');
+    await adding.query(addJob('one'));
+    expect(await migrate(server.deps.pool.options.connectionString ?? '')).toEqual([]);
+    await adding.query('rollback');
+    expect(await isComplete()).toBe(true);
+  });
+
+  it('creates the missing index without blocking new jobs', async () => {
+    const [adding, writer] = [await connect(), await connect()];
+    await client.query('drop index graphile_worker.slotcast_failed_jobs');
+    await adding.query('begin');
+    await adding.query(addJob('one'));
+    const migrating = migrate(server.deps.pool.options.connectionString ?? '');
+    await waitUntilSeen(
+      writer,
+      `wait_event_type = 'Lock' and query like 'create index concurrently slotcast_failed_jobs%'`,
+    );
+    await writer.query(`set lock_timeout = '5s'`);
+    // Another task: both would register the same new one.
+    await writer.query(addJob('other'));
+    await adding.query('commit');
+    expect(await migrating).toEqual([]);
+    expect(await isComplete()).toBe(true);
+  });
+});
+
 /** Waits until another connection to this database is in this state. */
 async function waitUntilSeen(observer: Client, state: string): Promise<void> {
   for (;;) {

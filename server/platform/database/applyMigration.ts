@@ -45,24 +45,38 @@ async function applyOnce({ client, migration }: Applying): Promise<void> {
   }
 }
 
-/**
- * Reads and writes continue, even while it waits for older transactions, so it waits without a
- * timeout. PostgreSQL leaves an unusable index behind when this fails or is interrupted; the next
- * run removes it. An index that is complete but was not recorded is only recorded.
- */
+/** An index that is complete but was not recorded is only recorded. */
 async function changeIndex(
   { client, migration }: Applying,
   { action, index }: ConcurrentIndex,
 ): Promise<void> {
+  if (action === 'create') await createIndex({ client, index, sql: migration.sql });
+  else await client.query(migration.sql);
+  await record({ client, migration });
+}
+
+/**
+ * Creates an index with a statement that says CONCURRENTLY, unless it is complete. Reads and writes
+ * continue, even while it waits for older transactions, so it waits without a timeout. PostgreSQL
+ * leaves an unusable index behind when this fails or is interrupted; the next run removes it. IF NOT
+ * EXISTS would keep that one, and without CONCURRENTLY lock the table before it looks.
+ */
+export async function createIndex({
+  client,
+  index,
+  sql,
+}: {
+  client: Pick<Client, 'query'>;
+  index: string;
+  sql: string;
+}): Promise<void> {
   const { rows } = await client.query<{ isComplete: boolean }>(
     `select indisvalid as "isComplete" from pg_index where indexrelid = to_regclass($1)`,
     [index],
   );
   const isComplete = rows[0]?.isComplete;
-  if (action === 'create' && isComplete === false)
-    await client.query(`drop index concurrently ${index}`);
-  if (action === 'drop' || !isComplete) await client.query(migration.sql);
-  await record({ client, migration });
+  if (isComplete === false) await client.query(`drop index concurrently ${index}`);
+  if (!isComplete) await client.query(sql);
 }
 
 const record = ({ client, migration }: Applying) =>

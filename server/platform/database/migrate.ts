@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
-import { FAILED_JOBS_INDEX_SQL } from '../jobs/waitingJobs.ts';
-import { applyMigration, type Migration } from './applyMigration.ts';
+import { FAILED_JOBS_INDEX } from '../jobs/waitingJobs.ts';
+import { applyMigration, createIndex, type Migration } from './applyMigration.ts';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 /** Arbitrary, but the same in all processes that migrate. */
@@ -102,7 +102,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
   try {
     await runMigrations({ pgPool });
-    await pgPool.query(FAILED_JOBS_INDEX_SQL);
+    await createIndex({ client: pgPool, ...FAILED_JOBS_INDEX });
   } finally {
     await pgPool.end();
   }

@@ -37,5 +37,7 @@ export const DUE_JOBS_SQL = `
   where jobs.is_available and jobs.priority = 0 and jobs.run_at <= now()`;
 
 /** Without this index, finding jobs whose attempts all failed reads every future job. */
-export const FAILED_JOBS_INDEX_SQL =
-  'create index if not exists slotcast_failed_jobs on graphile_worker._private_jobs (id) where attempts >= max_attempts';
+export const FAILED_JOBS_INDEX = {
+  index: 'graphile_worker.slotcast_failed_jobs',
+  sql: 'create index concurrently slotcast_failed_jobs on graphile_worker._private_jobs (id) where attempts >= max_attempts',
+};
