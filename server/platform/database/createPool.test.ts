@@ -53,6 +53,20 @@ describe('createPool', () => {
     await pool.end();
   });
 
+  it('makes a statement of a request fail when a lock is not available within 5 s', async () => {
+    const { databaseUrl = '' } = server.deps.env;
+    const options = { databaseUrl, log, max: 1, name: 'slotcast test' };
+    for (const [queryTimeoutMs, expected] of [
+      [8_000, '5s'],
+      [2_000, '2s'],
+      [0, '0'],
+    ] as const) {
+      const pool = createPool({ ...options, queryTimeoutMs });
+      expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: expected }]);
+      await pool.end();
+    }
+  });
+
   it('names its connections and sends no session options to a pooler', async () => {
     const pool = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',

@@ -5,9 +5,14 @@ import { SESSION_SETTINGS } from './sessionSettings.ts';
 const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
+/** A request that waits longer for a lock is answered with 503 while its client still waits. */
+const LOCK_TIMEOUT_MS = 5_000;
 /** PostgreSQL cancels a statement too when its client no longer waits for the response. */
-const getOptions = (queryTimeoutMs: number): string =>
-  queryTimeoutMs > 0 ? `${OPTIONS} -c statement_timeout=${queryTimeoutMs}` : OPTIONS;
+function getOptions(queryTimeoutMs: number): string {
+  if (queryTimeoutMs === 0) return OPTIONS;
+  const lockTimeoutMs = Math.min(LOCK_TIMEOUT_MS, queryTimeoutMs);
+  return `${OPTIONS} -c statement_timeout=${queryTimeoutMs} -c lock_timeout=${lockTimeoutMs}`;
+}
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connections are replaced after this time, so that a failover or a new password reaches all of them. */
