@@ -64,7 +64,11 @@ async function answer({ id, variables }: Input): Promise<Response> {
 
 vi.stubGlobal('EventSource', QuietStream);
 // jsdom has no layout; pages are tested at desktop width.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.startsWith('(min-width'),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(address, 'http://localhost');
   if (url.pathname === '/config.json')

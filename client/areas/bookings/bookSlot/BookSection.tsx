@@ -7,6 +7,7 @@ import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import { JoinWaitlist } from '../../waitlist/JoinWaitlist.tsx';
+import { Beside } from './summary/Beside.tsx';
 import { BookingSummary } from './summary/BookingSummary.tsx';
 import { byDay, daysFrom } from './times/days.ts';
 import { NextFree } from './times/NextFree.tsx';
@@ -176,27 +177,6 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
           <BookingSummary {...summary} isFramed={false} />
         </SummarySheet>
       )}
-    </Box>
-  );
-}
-
-/** Stays in view next to the slots in the two-column layout. */
-function Beside({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      position="sticky"
-      top="84px"
-      mt="-222px"
-      // The form in which visitors register can be taller than the window. The margin leaves room
-      // for the shadow.
-      maxH="calc(100dvh - 84px)"
-      overflowY="auto"
-      mx="-20px"
-      px="20px"
-      pb="36px"
-      display={{ base: 'none', xl: 'block' }}
-    >
-      {children}
     </Box>
   );
 }

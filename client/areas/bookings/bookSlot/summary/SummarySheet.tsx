@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, useTransition, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { SummarySheet_slot$key } from '../../../../__generated__/SummarySheet_slot.graphql.ts';
@@ -10,11 +10,9 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart, usePreload } from '../../../../ui/lazyPart.ts';
 import { REVIEW } from './reviewAddress.ts';
+import { useTwoColumns } from './useTwoColumns.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../../ui/dialogs/Dialog.tsx')).Dialog);
-
-/** Where the summary is beside the slots (theme breakpoint `xl`). */
-const TWO_COLUMNS = '(min-width: 1200px)';
 
 type Props = { slot: SummarySheet_slot$key; timeZone: string; accent: string; children: ReactNode };
 
@@ -25,8 +23,9 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const [isNarrow] = useState(() => !window.matchMedia(TWO_COLUMNS).matches);
+  const isNarrow = !useTwoColumns();
   const [isOpen, setOpen] = useState(search.has(REVIEW) && isNarrow);
+  const [isOpening, startOpening] = useTransition();
   usePreload(Dialog, isNarrow);
   const close = (): void => {
     setOpen(false);
@@ -103,7 +102,10 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
           px={{ base: '16', sm: '24' }}
           whiteSpace="normal"
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          // The button responds to the press before the summary is rendered.
+          aria-busy={isOpening}
+          opacity={isOpening ? 0.7 : 1}
+          onClick={() => startOpening(() => setOpen(true))}
         >
           {t(booking && booking.status !== 'HELD' ? 'summary.title' : review)}
         </Button>
