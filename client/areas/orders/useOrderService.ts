@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { useOrderServiceMutation } from '../../__generated__/useOrderServiceMutation.graphql.ts';
 import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
@@ -32,15 +31,11 @@ type Choice = {
 /** Orders the service and opens its checkout, or the order when there is nothing to pay. */
 export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
-  const navigate = useNavigate();
   return useCheckout({
     send: (input: Choice & { idempotencyKey: string }) =>
       run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ order }) => order?.status === 'EXPIRED',
-    onFree: ({ order }) => {
-      if (!order) return false;
-      void navigate(`/orders/${encodeURIComponent(order.id)}`);
-      return true;
-    },
+    nextPage: ({ order }) =>
+      order ? { address: `/orders/${encodeURIComponent(order.id)}` } : null,
   });
 }

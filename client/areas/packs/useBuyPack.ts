@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { useBuyPackMutation } from '../../__generated__/useBuyPackMutation.graphql.ts';
 import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
@@ -22,20 +21,20 @@ const BUY = graphql`
   }
 `;
 
-type Choice = { packId: string; couponCode: string | null; giftCardCode: string | null };
+type Choice = {
+  packId: string;
+  couponCode: string | null;
+  giftCardCode: string | null;
+};
 
 /** Buys a pack and opens its checkout, or the pack if a gift card pays everything. */
 export function useBuyPack() {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
-  const navigate = useNavigate();
   return useCheckout({
     send: (input: Choice & { idempotencyKey: string }) =>
       run({ input: { ...input, ...arrivalInput() } }),
     isOver: ({ packPurchase }) => packPurchase?.status === 'UNPAID',
-    onFree: ({ packPurchase }) => {
-      if (!packPurchase) return false;
-      void navigate(`/receipts/${encodeURIComponent(packPurchase.id)}`);
-      return true;
-    },
+    nextPage: ({ packPurchase }) =>
+      packPurchase ? { address: `/receipts/${encodeURIComponent(packPurchase.id)}` } : null,
   });
 }

@@ -1,26 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 type Answer = { readonly checkoutUrl?: string | null | undefined };
 
-type Purchase<Choice, Result> = {
-  send: (input: Choice & { idempotencyKey: string }) => Promise<{ readonly result: Result }>;
+/** With `isReload` the browser loads the whole page, and the button stays busy until then. */
+type NextPage = { address: string; isReload?: boolean };
+
+type Purchase<Choice, Result, Circumstances> = {
+  send: (
+    input: Choice & { idempotencyKey: string },
+    circumstances: Circumstances,
+  ) => Promise<{ readonly result: Result }>;
   /** The purchase of a repeated key was paid or has expired, so this is a new purchase. */
   isOver: (result: Result) => boolean;
-  /** Handles a purchase without a checkout; false if there is no purchase. */
-  onFree?: (result: Result) => boolean;
+  /** The page after a purchase without a checkout; null if there is no purchase. */
+  nextPage?: (result: Result, circumstances: Circumstances) => NextPage | null;
+};
+
+/** `result` is null if no response arrived. */
+type Failure<Choice, Result> = {
+  choice: Choice;
+  result: Result | null;
+  cause: unknown;
 };
 
 /**
  * Sends a purchase and opens its checkout. Repeating the same purchase reuses its idempotency key,
- * so a second click or a retry after a lost response never creates a second purchase.
+ * so a second click or a retry after a lost response never creates a second purchase. The
+ * circumstances are sent with a purchase and do not make it a different one.
  */
-export function useCheckout<Choice extends object, Result extends Answer>({
+export function useCheckout<Choice extends object, Result extends Answer, Circumstances = void>({
   send,
   isOver,
-  onFree = () => false,
-}: Purchase<Choice, Result>) {
+  nextPage = () => null,
+}: Purchase<Choice, Result, Circumstances>) {
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Failure<Choice, Result> | null>(null);
   const keys = useRef(new Map<string, string>());
   useEffect(() => {
     // The browser's Back button may restore the page with the button still busy.
@@ -30,29 +46,32 @@ export function useCheckout<Choice extends object, Result extends Answer>({
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 
-  const ask = async (choice: Choice): Promise<Result> => {
+  const ask = async (choice: Choice, circumstances: Circumstances): Promise<Result> => {
     const name = JSON.stringify(choice);
     const known = keys.current.get(name);
     const idempotencyKey = known ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
-    const { result } = await send({ ...choice, idempotencyKey });
+    const { result } = await send({ ...choice, idempotencyKey }, circumstances);
     if (!known || !isOver(result)) return result;
     keys.current.delete(name);
-    return ask(choice);
+    return ask(choice, circumstances);
   };
-  const buy = (choice: Choice): void => {
+  const buy = (choice: Choice, circumstances: Circumstances): void => {
     if (isBusy) return;
     setBusy(true);
-    setProblem(null);
-    const fail = (cause: unknown): void => {
-      setProblem(cause);
+    setFailure(null);
+    const fail = (cause: unknown, result: Result | null = null): void => {
+      setFailure({ choice, result, cause });
       setBusy(false);
     };
-    ask(choice).then((result) => {
+    ask(choice, circumstances).then((result) => {
       if (result.checkoutUrl) return window.location.assign(result.checkoutUrl);
-      if (!onFree(result)) return fail(result);
-      return setBusy(false);
+      const next = nextPage(result, circumstances);
+      if (!next) return fail(result, result);
+      if (next.isReload) return window.location.assign(next.address);
+      setBusy(false);
+      return void navigate(next.address);
     }, fail);
   };
-  return { buy, isBusy, problem };
+  return { buy, isBusy, failure, problem: failure?.cause ?? null };
 }
