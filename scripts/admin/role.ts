@@ -21,7 +21,7 @@ async function main([email = '', wanted = '']: string[]): Promise<string> {
   });
   const prisma = createPrismaClient(pool);
   try {
-    if (!(await changeRole(prisma, { email, role })))
+    if (!(await changeRole(prisma, { email, role, now: new Date() })))
       throw new SettingsError([
         `Nobody with the email ${email} has an account. They register first.`,
       ]);

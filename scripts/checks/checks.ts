@@ -1,3 +1,4 @@
+import { checkAuditWriters } from './checkAuditWriters.ts';
 import { checkCommands } from './checkCommands.ts';
 import { checkDecisionNumbers } from './checkDecisionNumbers.ts';
 import { checkDocumentPaths } from './checkDocumentPaths.ts';
@@ -65,6 +66,7 @@ export const checks: Check[] = [
   { name: 'paths in documents', run: checkDocumentPaths },
   { name: 'numbers of decisions', run: checkDecisionNumbers },
   { name: 'migrations', run: checkMigrations },
+  { name: 'audit events', run: checkAuditWriters },
 ];
 
 async function findProblems(command: string, args: string[]): Promise<string[]> {

@@ -12,10 +12,14 @@ it('changeRole makes a user an admin and back, writes the audit log, and ignores
   const getRole = async () =>
     (await server.deps.prisma.user.findUniqueOrThrow({ where: { id } })).role;
   expect(
-    await changeRole(server.deps.prisma, { email: ` ${email.toUpperCase()} `, role: 'ADMIN' }),
+    await changeRole(server.deps.prisma, {
+      email: ` ${email.toUpperCase()} `,
+      role: 'ADMIN',
+      now: new Date(),
+    }),
   ).toBe(true);
   expect(await getRole()).toBe('ADMIN');
-  expect(await changeRole(server.deps.prisma, { email, role: 'USER' })).toBe(true);
+  expect(await changeRole(server.deps.prisma, { email, role: 'USER', now: new Date() })).toBe(true);
   expect(await getRole()).toBe('USER');
   const entries = await server.deps.prisma.auditEvent.findMany({
     where: { entityId: id, action: 'account.role' },
@@ -34,9 +38,9 @@ it('changeRole ends the blocks of a person who becomes staff, because staff cann
       { ownerId: person.id, personId: owner.id, createdAt },
     ],
   });
-  await changeRole(prisma, { email: person.email, role: 'USER' });
+  await changeRole(prisma, { email: person.email, role: 'USER', now: new Date() });
   expect(await prisma.block.count({ where: { personId: person.id } })).toBe(1);
-  await changeRole(prisma, { email: person.email, role: 'SUPPORT' });
+  await changeRole(prisma, { email: person.email, role: 'SUPPORT', now: new Date() });
   expect(await prisma.block.findMany({ select: { ownerId: true } })).toEqual([
     { ownerId: person.id },
   ]);
@@ -48,8 +52,14 @@ it('changeRole finds no user for an unknown or a deleted email address', async (
     where: { id },
     data: { isActive: false, deletedAt: new Date() },
   });
-  expect(await changeRole(server.deps.prisma, { email, role: 'ADMIN' })).toBe(false);
+  expect(await changeRole(server.deps.prisma, { email, role: 'ADMIN', now: new Date() })).toBe(
+    false,
+  );
   expect(
-    await changeRole(server.deps.prisma, { email: 'nobody@test.example', role: 'ADMIN' }),
+    await changeRole(server.deps.prisma, {
+      email: 'nobody@test.example',
+      role: 'ADMIN',
+      now: new Date(),
+    }),
   ).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { PrismaClient } from '../../platform/database/generated/client.ts';
 import type { Role } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -8,7 +9,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
  */
 export async function changeRole(
   prisma: PrismaClient,
-  { email, role }: { email: string; role: Role },
+  { email, role, now }: { email: string; role: Role; now: Date },
 ): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const [changed] = await tx.user.updateManyAndReturn({
@@ -19,15 +20,14 @@ export async function changeRole(
     if (!changed) return false;
     // Staff cannot be blocked.
     if (role !== 'USER') await tx.block.deleteMany({ where: { personId: changed.id } });
-    await tx.auditEvent.create({
-      data: {
-        actorId: null,
-        action: 'account.role',
-        entity: 'User',
-        entityId: changed.id,
-        reason: 'command line',
-        detail: { role },
-      },
+    await writeAuditEvent(tx, {
+      actor: null,
+      action: 'account.role',
+      entity: 'User',
+      entityId: changed.id,
+      reason: 'command line',
+      detail: { role },
+      now,
     });
     return true;
   });

@@ -56,6 +56,7 @@ export async function connectCalendar(
       action: 'calendar.connect',
       entity: 'ConnectedCalendar',
       entityId: calendarId,
+      now,
     });
     await addJob(tx, 'readCalendar', { calendarId }, { jobKey: `readCalendar:${calendarId}` });
     return calendarId;

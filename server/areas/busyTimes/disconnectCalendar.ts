@@ -30,6 +30,7 @@ export async function disconnectCalendar(
       action: 'calendar.disconnect',
       entity: 'ConnectedCalendar',
       entityId: calendarId,
+      now: deps.now(),
     });
     await publishSlotsChanged(tx, { creatorId: actor.id });
   });

@@ -41,6 +41,7 @@ export async function createCoupon(
       entity: 'Coupon',
       entityId: couponId,
       detail: { percentOff, maxRedemptions, budgetMinor },
+      now: deps.now(),
     });
     await addJob(
       tx,

@@ -43,6 +43,7 @@ export async function updateCouponBudget(
       entity: 'Coupon',
       entityId: couponId,
       detail: { fromMinor: before.budgetMinor, toMinor: budgetMinor },
+      now: deps.now(),
     });
   });
 }

@@ -18,6 +18,12 @@ export async function closeDrop(
   if (own === 0) throw new DropNotFoundError();
   await inTransaction(deps.prisma, async (tx) => {
     if (await endLockedDrop(tx, { dropId, now: deps.now() }))
-      await writeAuditEvent(tx, { actor, action: 'drop.close', entity: 'Drop', entityId: dropId });
+      await writeAuditEvent(tx, {
+        actor,
+        action: 'drop.close',
+        entity: 'Drop',
+        entityId: dropId,
+        now: deps.now(),
+      });
   });
 }

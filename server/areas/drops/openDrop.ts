@@ -74,6 +74,7 @@ export async function openDrop(
       entity: 'Drop',
       entityId: dropId,
       detail: { slots: slotIds.length, minutes },
+      now,
     });
     await enqueueDropWebhooks(tx, { creatorId: actor.id, dropId, topic: 'DROP_OPENED', now });
     await publishSlotsChanged(tx, { creatorId: actor.id });

@@ -51,6 +51,7 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
         entity: 'Game',
         entityId: id,
         detail: { name: texts.name, slug },
+        now: deps.now(),
       });
       return id;
     }),
@@ -91,6 +92,7 @@ export async function updateGame(
           entity: 'Game',
           entityId: gameId,
           detail: { changed: Object.keys(data) },
+          now: deps.now(),
         });
       }),
   );
@@ -120,6 +122,7 @@ export async function deleteGame(
       entity: 'Game',
       entityId: gameId,
       detail: { name: game.name, slug: game.slug },
+      now: deps.now(),
     });
   });
 }

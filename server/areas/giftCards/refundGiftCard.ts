@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
@@ -30,15 +31,13 @@ export async function refundGiftCard(
     });
     const payment = await tx.payment.findUniqueOrThrow({ where: { giftCardId } });
     await startRefund(tx, { payment, reason: 'FAN_CANCELLED' });
-    await tx.auditEvent.create({
-      data: {
-        actorId: actor.id,
-        action: 'giftCard.refund',
-        entity: 'GiftCard',
-        entityId: giftCardId,
-        detail: { refundMinor: card.amountMinor },
-        createdAt: now,
-      },
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'giftCard.refund',
+      entity: 'GiftCard',
+      entityId: giftCardId,
+      detail: { refundMinor: card.amountMinor },
+      now,
     });
     await notifyOfGiftCard(tx, { card: refunded, kind: 'refunded', now });
   });

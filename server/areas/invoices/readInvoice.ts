@@ -13,10 +13,11 @@ const PRINTED = {
 
 /** An invoice for one of its sides or for staff, whose access is recorded. Null for other users. */
 export async function readInvoice(
-  { prisma }: Deps,
+  deps: Deps,
   actor: Actor,
   { invoiceId }: { invoiceId: string },
 ): Promise<PrintedInvoice | null> {
+  const { prisma } = deps;
   const own = await prisma.invoice.findFirst({
     where: { id: invoiceId, ...visibleInvoices(actor) },
     include: PRINTED,
@@ -30,6 +31,7 @@ export async function readInvoice(
         action: 'invoice.read',
         entity: 'Invoice',
         entityId: invoiceId,
+        now: deps.now(),
       }),
     );
   return found;

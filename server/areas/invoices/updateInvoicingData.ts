@@ -52,6 +52,7 @@ export async function updateInvoicingData(
       entity: 'User',
       entityId: userId,
       detail: { issuesInvoices, taxRateBasisPoints: data.taxRateBasisPoints },
+      now,
     });
     if (issuesInvoices)
       await tx.invoiceCounter.createMany({ data: [{ sellerId: userId }], skipDuplicates: true });

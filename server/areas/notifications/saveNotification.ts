@@ -30,6 +30,7 @@ export async function createNotification(
       entity: 'Notification',
       entityId: id,
       detail: { title: data.title, published: input.publish },
+      now,
     });
     if (input.publish) await show(tx, id);
     return id;
@@ -62,6 +63,7 @@ export async function publishNotification(
       action: 'notification.publish',
       entity: 'Notification',
       entityId: notificationId,
+      now: deps.now(),
     });
     await show(tx, notificationId);
   });
@@ -82,6 +84,7 @@ export async function deleteNotification(
       entity: 'Notification',
       entityId: notificationId,
       detail: { title: gone.title },
+      now: deps.now(),
     });
     if (gone.publishedAt) await notifyEveryone(tx, notificationId);
   });

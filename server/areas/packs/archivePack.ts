@@ -28,6 +28,7 @@ export async function archivePack(
         action: 'pack.archive',
         entity: 'Pack',
         entityId: packId,
+        now: deps.now(),
       });
   });
 }

@@ -49,6 +49,7 @@ export async function createPack(
       entity: 'Pack',
       entityId: id,
       detail: { sessionTypeId, ...fields },
+      now: deps.now(),
     });
     return id;
   });

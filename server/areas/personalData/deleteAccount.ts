@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { ConfirmationMismatchError } from '../accounts/accounts.errors.ts';
@@ -40,8 +41,12 @@ export async function endAccount(deps: Deps, { userId }: { userId: string }): Pr
     const deletion = { deps, tx, userId, email };
     for (const { endOpen } of deps.personalData) await endOpen?.(deletion);
     for (const { erase } of deps.personalData) await erase?.(deletion);
-    await tx.auditEvent.create({
-      data: { actorId: userId, action: 'account.delete', entity: 'User', entityId: userId },
+    await writeAuditEvent(tx, {
+      actor: { id: userId },
+      action: 'account.delete',
+      entity: 'User',
+      entityId: userId,
+      now: deps.now(),
     });
     await addJob(tx, 'mailFarewell', { userId, to: email, username, locale });
   });

@@ -22,6 +22,7 @@ export async function deleteReview(
       action: 'review.delete',
       entity: 'Review',
       entityId: reviewId,
+      now: deps.now(),
     });
   });
 }

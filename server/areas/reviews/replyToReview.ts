@@ -38,6 +38,7 @@ export async function replyToReview(
       action: 'review.reply',
       entity: 'Review',
       entityId: reviewId,
+      now,
     });
     if (review.author.deletedAt) return;
     await addNotification(tx, {

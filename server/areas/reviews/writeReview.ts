@@ -52,6 +52,7 @@ export async function writeReview(
       action: 'review.write',
       entity: 'Review',
       entityId: id,
+      now,
     });
     if (!period.isDisputed && (await hasEveryoneWritten(tx, period)))
       await publishPeriod({ deps, tx, periodId: period.id });

@@ -59,6 +59,7 @@ export async function addReport(
     entity: 'Report',
     entityId: id,
     detail: { target, reason },
+    now,
   });
   await publishEvent(tx, { channel: STAFF_CHANNEL, type: 'report', payload: { reportId: id } });
 }

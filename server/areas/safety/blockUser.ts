@@ -32,6 +32,7 @@ export async function blockUser(
       entity: 'User',
       entityId: person.id,
       detail: {},
+      now: deps.now(),
     });
     for (const end of deps.onBlocked) await end({ deps, tx, ...key });
   });

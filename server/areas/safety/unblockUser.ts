@@ -26,6 +26,7 @@ export async function unblockUser(
       entity: 'User',
       entityId: block.personId,
       detail: {},
+      now: deps.now(),
     });
   });
 }

@@ -30,6 +30,7 @@ export async function archiveSessionType(
         entity: 'SessionType',
         entityId: sessionTypeId,
         detail: { closedSlots: archived.closedSlots },
+        now: deps.now(),
       });
   });
 }

@@ -74,6 +74,7 @@ export async function createSessionType(
       entity: 'SessionType',
       entityId: id,
       detail: { mode, durationMinutes, priceMinor },
+      now: deps.now(),
     });
     return id;
   });

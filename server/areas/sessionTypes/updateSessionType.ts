@@ -59,6 +59,7 @@ export async function updateSessionType(
       entity: 'SessionType',
       entityId: type.id,
       detail: { durationMinutes, priceMinor },
+      now: deps.now(),
     });
     await publishSlotsChanged(tx, { creatorId: actor.id });
   });

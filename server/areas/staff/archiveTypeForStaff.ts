@@ -32,6 +32,7 @@ export async function archiveTypeForStaff(
       entityId: sessionTypeId,
       reason,
       detail: { closedSlots },
+      now: deps.now(),
     });
     return creatorId;
   });

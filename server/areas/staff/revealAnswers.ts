@@ -19,7 +19,14 @@ export async function revealAnswers(
     const isFound = kind === 'BOOKING' && (await tx.booking.count({ where: { id } })) > 0;
     if (!isFound) throw new StaffTargetNotFoundError();
     const action = 'staff.revealAnswers';
-    await writeAuditEvent(tx, { actor, action, entity: 'Booking', entityId: id, reason });
+    await writeAuditEvent(tx, {
+      actor,
+      action,
+      entity: 'Booking',
+      entityId: id,
+      reason,
+      now: deps.now(),
+    });
     return id;
   });
 }

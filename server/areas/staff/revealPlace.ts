@@ -23,7 +23,14 @@ export async function revealPlace(
         : null;
     if (!booking) throw new StaffTargetNotFoundError();
     const action = 'staff.revealPlace';
-    await writeAuditEvent(tx, { actor, action, entity: 'Booking', entityId: id, reason });
+    await writeAuditEvent(tx, {
+      actor,
+      action,
+      entity: 'Booking',
+      entityId: id,
+      reason,
+      now: deps.now(),
+    });
     return booking.place ?? ROOM;
   });
 }

@@ -68,6 +68,7 @@ export async function act(
       entityId: id,
       reason,
       detail: { amountMinor: purchase.totalMinor, status: purchase.status },
+      now: deps.now(),
     });
     await work({ deps, tx, purchase, actor });
   });

@@ -77,6 +77,7 @@ async function act<T>(
       entityId: userId,
       reason: trimmedReason,
       detail: { username: user.username },
+      now: deps.now(),
     });
     return work({ tx, user });
   });

@@ -54,6 +54,7 @@ export async function answerSupportRequest(
         action: 'support.answer',
         entity: 'SupportCase',
         entityId: caseId,
+        now: deps.now(),
       });
       await addJob(
         tx,
@@ -81,6 +82,7 @@ export async function closeSupportRequest(
       action: 'support.close',
       entity: 'SupportCase',
       entityId: caseId,
+      now: deps.now(),
     });
     await tx.supportCase.update({ where: { id: caseId }, data: { status: 'CLOSED' } });
     await notifyStaff(tx, { caseId });

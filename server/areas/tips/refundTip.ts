@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { transferTransition } from '../payments/lifecycle.rules.ts';
@@ -33,15 +34,13 @@ export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): 
   if (!tip || cancelled.count === 0) return false;
   const payment = await tx.payment.findUniqueOrThrow({ where: { tipId: id } });
   await startRefund(tx, { payment, reason: 'STAFF' });
-  await tx.auditEvent.create({
-    data: {
-      actorId,
-      action: 'tip.refund',
-      entity: 'Tip',
-      entityId: id,
-      detail: { refundMinor: remainingMinor(payment) },
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: { id: actorId },
+    action: 'tip.refund',
+    entity: 'Tip',
+    entityId: id,
+    detail: { refundMinor: remainingMinor(payment) },
+    now,
   });
   await notifyOfTip(tx, { tip, kind: 'refunded', sides: ['fan', 'creator'], now });
   await enqueueTipWebhooks(tx, { tip, topic: 'TIP_REFUNDED', now });

@@ -68,6 +68,7 @@ export async function joinWaitlist(deps: Deps, actor: Actor, input: Input): Prom
       entity: 'WaitlistEntry',
       entityId: id,
       detail: { creatorId },
+      now,
     });
     return id;
   });

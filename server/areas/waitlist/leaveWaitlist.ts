@@ -30,6 +30,7 @@ export async function leaveWaitlist(
         entity: 'WaitlistEntry',
         entityId: entryId,
         detail: found,
+        now: deps.now(),
       });
   });
 }

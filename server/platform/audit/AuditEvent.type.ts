@@ -95,7 +95,7 @@ builder.queryField('auditEvents', (t) =>
       deps.prisma.auditEvent.findMany({
         ...query,
         where: await matching({ actor, kind, about, from, until, prisma: deps.prisma }),
-        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       }),
   }),
 );

@@ -10,7 +10,7 @@ const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'deta
 export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
   const events = await deps.prisma.auditEvent.findMany({
     where: await matching({ ...filter, prisma: deps.prisma }),
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_EXPORTED,
   });
   const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];

@@ -14,18 +14,26 @@ beforeAll(async () => {
   admin = await makeFan(server.deps, { role: 'ADMIN' });
   support = await makeFan(server.deps, { role: 'SUPPORT' });
   const { prisma } = server.deps;
+  const now = server.deps.now();
   await writeAuditEvent(prisma, {
     actor: admin,
     action: 'game.create',
     entity: 'Game',
     detail: { name: 'Doom' },
+    now,
   });
-  await writeAuditEvent(prisma, { actor: admin, action: 'gameNews.create', entity: 'GameNews' });
+  await writeAuditEvent(prisma, {
+    actor: admin,
+    action: 'gameNews.create',
+    entity: 'GameNews',
+    now,
+  });
   await writeAuditEvent(prisma, {
     actor: null,
     action: 'refund.failed',
     entity: 'Refund',
     reason: 'card closed',
+    now,
   });
 });
 afterAll(() => server.close());

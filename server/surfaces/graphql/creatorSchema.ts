@@ -54,5 +54,6 @@ async function writeChange({ deps, actor }: Context, name: string): Promise<void
     entity: 'ApiKey',
     entityId: actor.keyId,
     detail: { change: name },
+    now: deps.now(),
   }).catch((error: unknown) => deps.log.error({ error, name }, 'a change was not recorded'));
 }

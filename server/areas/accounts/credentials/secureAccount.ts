@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
@@ -40,8 +41,12 @@ export async function secureAccount(
     });
     if (passkeyId) await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     await voidAccountLinks(tx, { userId });
-    await tx.auditEvent.create({
-      data: { actorId: userId, action: 'account.secure', entity: 'User', entityId: userId },
+    await writeAuditEvent(tx, {
+      actor: { id: userId },
+      action: 'account.secure',
+      entity: 'User',
+      entityId: userId,
+      now: deps.now(),
     });
     await queueAwaitedMail(tx, { kind: 'resetPassword', userId });
     return { email };

@@ -1,7 +1,8 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { voidAccountLinks } from '../credentials/oneTimeLink.ts';
 
-type Detaching = { userId: string; keepsPassword: boolean };
+type Detaching = { userId: string; keepsPassword: boolean; now: Date };
 
 /**
  * Removes what another person may have attached before the owner of the address confirmed it: ways
@@ -11,7 +12,7 @@ type Detaching = { userId: string; keepsPassword: boolean };
  */
 export async function detachUnconfirmed(
   tx: Prisma.TransactionClient,
-  { userId, keepsPassword }: Detaching,
+  { userId, keepsPassword, now }: Detaching,
 ): Promise<void> {
   const own = { where: { userId } };
   await tx.session.deleteMany(own);
@@ -32,13 +33,12 @@ export async function detachUnconfirmed(
   await voidAccountLinks(tx, { userId });
   // Cancel a queued link to another address, so that it is not created afterwards.
   await tx.$executeRaw`select graphile_worker.remove_job(${`mail:changeEmail:${userId}`})::text`;
-  await tx.auditEvent.create({
-    data: {
-      actorId: userId,
-      action: 'account.firstConfirmation',
-      entity: 'User',
-      entityId: userId,
-    },
+  await writeAuditEvent(tx, {
+    actor: { id: userId },
+    action: 'account.firstConfirmation',
+    entity: 'User',
+    entityId: userId,
+    now,
   });
 }
 

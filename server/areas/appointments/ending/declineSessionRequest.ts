@@ -40,6 +40,7 @@ export async function declineSessionRequest(
       action: 'sessionRequest.decline',
       entity: 'SessionRequest',
       entityId: requestId,
+      now: deps.now(),
     });
   });
 }

@@ -28,6 +28,7 @@ export async function withdrawSessionRequest(
       action: 'sessionRequest.withdraw',
       entity: 'SessionRequest',
       entityId: requestId,
+      now: deps.now(),
     });
   });
 }

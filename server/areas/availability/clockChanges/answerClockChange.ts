@@ -52,6 +52,7 @@ export async function answerClockChange(
       entity: 'ClockChange',
       entityId: change.id,
       detail: { shiftMinutes },
+      now,
     });
   });
 }

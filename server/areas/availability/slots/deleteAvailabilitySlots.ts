@@ -28,6 +28,7 @@ export async function deleteAvailabilitySlots(
         action: 'squad.close',
         entity: 'AvailabilitySlot',
         entityId,
+        now: deps.now(),
       });
     return outcomes;
   });

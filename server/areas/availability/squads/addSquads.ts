@@ -54,5 +54,6 @@ export async function addSquads(
         minimum: squad.minimum,
         deadlineHours: squad.deadlineHours,
       },
+      now,
     });
 }

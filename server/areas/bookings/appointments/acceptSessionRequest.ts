@@ -120,6 +120,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
     entity: 'SessionRequest',
     entityId: id,
     detail: { bookingId, startsAt: startsAt.toISOString() },
+    now,
   });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

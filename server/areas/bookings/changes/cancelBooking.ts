@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
@@ -81,14 +82,13 @@ export async function cancelBooking({
     payment !== null && (await returnPackSession(tx, { booking, payment, reason, now }));
   if (payment && !isReturned) await startRefund(tx, { payment, reason });
   const refundMinor = payment && !isReturned ? remainingMinor(payment) : 0;
-  await tx.auditEvent.create({
-    data: {
-      actorId,
-      action: 'booking.refund',
-      entity: 'Booking',
-      entityId: booking.id,
-      detail: { status, refundMinor },
-    },
+  await writeAuditEvent(tx, {
+    actor: actorId === null ? null : { id: actorId },
+    action: 'booking.refund',
+    entity: 'Booking',
+    entityId: booking.id,
+    detail: { status, refundMinor },
+    now,
   });
   const happening = getCancellation({ byCreator, reason });
   for (const side of mailedSides) {

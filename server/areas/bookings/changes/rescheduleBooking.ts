@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { SlotNotFoundError } from '../../availability/availability.errors.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
 import {
@@ -11,8 +12,6 @@ import type { Deps } from '../../../Deps.ts';
 import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { mailAndNotifyParties } from '../mailAndNotifyParties.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
-import { USED_GIFT_CARD } from '../../payments/giftCards/giftCardHolds.ts';
-import { queueTransfer, shareDue } from '../../payments/transfers/scheduleTransfer.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import {
   BookingFinalError,
@@ -22,13 +21,12 @@ import {
   SlotTakenError,
   SlotTypeDiffersError,
 } from '../bookings.errors.ts';
-import { payableAt } from '../holds/confirmPaidBooking.ts';
 import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
 import { expandInOrder } from '../expandConfirmation.ts';
 import { queueSession } from '../sessions/reminders.ts';
+import { moveTransfer } from './moveTransfer.ts';
 import { canReschedule } from './reschedule.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
-import { UNSENT } from '../../payments/lifecycle.rules.ts';
 
 type BookingRequest = { bookingId: string; slotId: string };
 
@@ -136,25 +134,16 @@ async function move({
       creatorArrivedAt: null,
     },
   });
-  const payment = await tx.payment.findUnique({ where: { bookingId }, include: USED_GIFT_CARD });
-  const due = shareDue({ payment, payableAt: payableAt({ deps, endsAt }) });
-  const [transfer] = await tx.transfer.updateManyAndReturn({
-    where: { bookingId, status: { in: [...UNSENT] } },
-    data: { payableAt: due },
-    select: { id: true, status: true },
-  });
-  if (transfer?.status === 'SCHEDULED')
-    await queueTransfer(tx, { transferId: transfer.id, payableAt: due });
+  await moveTransfer({ deps, tx, bookingId, endsAt });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });
   const detail = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
-  await tx.auditEvent.create({
-    data: {
-      actorId: fanId,
-      action: 'booking.reschedule',
-      entity: 'Booking',
-      entityId: bookingId,
-      detail,
-    },
+  await writeAuditEvent(tx, {
+    actor: { id: fanId },
+    action: 'booking.reschedule',
+    entity: 'Booking',
+    entityId: bookingId,
+    detail,
+    now,
   });
   const happening = 'rescheduled';
   await mailAndNotifyParties(tx, { bookingId, kind: happening, happening, at: startsAt, now });

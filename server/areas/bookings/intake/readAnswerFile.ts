@@ -37,6 +37,7 @@ export async function openAnswerFile(
     entity: 'Booking',
     entityId,
     detail,
+    now: deps.now(),
   }).catch((error: unknown) => {
     opened.stream.destroy();
     throw error;

@@ -89,6 +89,7 @@ async function changePlace(
     entity: 'Booking',
     entityId: bookingId,
     detail: { kind: place.kind },
+    now,
   });
   await addJob(
     tx,

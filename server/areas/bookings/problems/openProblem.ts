@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
@@ -53,15 +54,13 @@ export async function openProblem(
     },
   });
   const isCreator = creatorId === reporterId;
-  await tx.auditEvent.create({
-    data: {
-      actorId: reporterId,
-      action: 'problem.reported',
-      entity: 'Booking',
-      entityId: bookingId,
-      detail: { by: isCreator ? 'creator' : 'fan', cause },
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: { id: reporterId },
+    action: 'problem.reported',
+    entity: 'Booking',
+    entityId: bookingId,
+    detail: { by: isCreator ? 'creator' : 'fan', cause },
+    now,
   });
   const values = {
     startsAt: startsAt.toISOString(),

@@ -47,6 +47,7 @@ export async function endRoomSession(
       entity: 'Booking',
       entityId: bookingId,
       detail: { reason },
+      now,
     });
     if (reason === 'SAFETY') await askStaff(tx, { actor, booking, report, now });
     await publishBookingChanged(tx, { ...booking, bookingId });

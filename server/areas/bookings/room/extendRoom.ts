@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -39,14 +40,12 @@ export async function extendRoom(
       where: { id: bookingId },
       data: { [own]: now, ...(isAgreed ? { extendedUntil: extensionEnd(booking) } : {}) },
     });
-    await tx.auditEvent.create({
-      data: {
-        actorId: actor.id,
-        action: isAgreed ? 'room.extended' : 'room.extensionOffered',
-        entity: 'Booking',
-        entityId: bookingId,
-        createdAt: now,
-      },
+    await writeAuditEvent(tx, {
+      actor,
+      action: isAgreed ? 'room.extended' : 'room.extensionOffered',
+      entity: 'Booking',
+      entityId: bookingId,
+      now,
     });
     await publishBookingChanged(tx, { ...booking, bookingId });
     if (isAgreed)

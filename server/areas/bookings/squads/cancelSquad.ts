@@ -44,6 +44,7 @@ export async function cancelSquad(
     entity: 'AvailabilitySlot',
     entityId: slotId,
     detail: { places: bookings.length, refundMinor: quote.refundMinor },
+    now,
   });
   for (const booking of bookings) {
     if (booking.status === 'HELD') await releaseHeld({ deps, tx, bookingId: booking.id });

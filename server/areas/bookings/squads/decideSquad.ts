@@ -57,6 +57,7 @@ async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
     entity: 'AvailabilitySlot',
     entityId: slotId,
     detail: { paidPlaces: bookings.length, minimum: squad.minimum },
+    now,
   });
   if (squad.slot.closedAt) {
     await cancelPlaces({ deps, tx, bookings });

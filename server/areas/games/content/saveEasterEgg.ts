@@ -42,6 +42,7 @@ export async function createEasterEgg(
         entity: 'EasterEgg',
         entityId: id,
         detail: { gameId, couponId: couponId ?? null },
+        now: deps.now(),
       });
       return id;
     }),
@@ -88,6 +89,7 @@ export async function updateEasterEgg(
           newImage: imageKey !== null,
           couponId: couponId === undefined ? before.couponId : couponId,
         },
+        now: deps.now(),
       });
     });
   if (!image) return save(null);
@@ -109,6 +111,7 @@ export async function deleteEasterEgg(
       action: 'easterEgg.delete',
       entity: 'EasterEgg',
       entityId: easterEggId,
+      now: deps.now(),
     });
   });
 }

@@ -40,6 +40,7 @@ export async function createGameEvent(
       entity: 'GameEvent',
       entityId: id,
       detail: { gameId, title: data.title },
+      now: deps.now(),
     });
     return id;
   });
@@ -73,6 +74,7 @@ export async function updateGameEvent(
       entity: 'GameEvent',
       entityId: eventId,
       detail: { title: data.title },
+      now: deps.now(),
     });
   });
 }
@@ -92,6 +94,7 @@ export async function deleteGameEvent(
       action: 'gameEvent.delete',
       entity: 'GameEvent',
       entityId: eventId,
+      now: deps.now(),
     });
   });
 }

@@ -24,6 +24,7 @@ export async function createGameNews(
       entity: 'GameNews',
       entityId: id,
       detail: { gameId, title: texts.title },
+      now: deps.now(),
     });
     return id;
   });
@@ -44,6 +45,7 @@ export async function updateGameNews(
       entity: 'GameNews',
       entityId: newsId,
       detail: { title: texts.title },
+      now: deps.now(),
     });
   });
 }
@@ -61,6 +63,7 @@ export async function deleteGameNews(
       action: 'gameNews.delete',
       entity: 'GameNews',
       entityId: newsId,
+      now: deps.now(),
     });
   });
 }

@@ -69,6 +69,7 @@ export async function attachSlotsToEvent(
       entity: 'GameEvent',
       entityId: eventId,
       detail: { slots: slotIds.length },
+      now,
     });
   });
 }

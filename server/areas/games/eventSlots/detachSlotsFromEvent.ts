@@ -33,6 +33,7 @@ export async function detachSlotsFromEvent(
       entity: 'GameEvent',
       entityId: eventId,
       detail: { slots: count },
+      now: deps.now(),
     });
   });
 }

@@ -61,6 +61,7 @@ export async function createApiKey(
       entity: 'ApiKey',
       entityId: id,
       detail: { kind, scopes: chosen },
+      now: deps.now(),
     });
     return id;
   });
@@ -83,6 +84,7 @@ export async function revokeApiKey(
       action: 'apiKey.revoke',
       entity: 'ApiKey',
       entityId: keyId,
+      now: deps.now(),
     });
   });
 }

@@ -49,6 +49,7 @@ export async function createWebhook(
       action: 'webhook.create',
       entity: 'WebhookEndpoint',
       entityId: id,
+      now: deps.now(),
     });
     return id;
   });
@@ -82,6 +83,7 @@ export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Ow
       action: 'webhook.delete',
       entity: 'WebhookEndpoint',
       entityId: endpointId,
+      now: deps.now(),
     });
   });
 }
@@ -112,6 +114,7 @@ export async function rotateWebhookSecret(
       action: 'webhook.rotate',
       entity: 'WebhookEndpoint',
       entityId: endpointId,
+      now: deps.now(),
     });
   });
   return { secret };
@@ -128,7 +131,7 @@ export async function sendWebhookTest(
       where: { endpointId, topic: 'TEST', status: 'PENDING' },
     });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
-    await countByHand(tx, { actor, action: 'webhook.test', endpointId });
+    await countByHand(tx, { actor, action: 'webhook.test', endpointId, now: deps.now() });
     const [eventId, now] = [randomUUID(), deps.now()];
     await queueDelivery(tx, {
       endpointId,
@@ -157,7 +160,7 @@ export async function resendWebhookDelivery(
       where: { endpointId, eventId, status: 'PENDING' },
     });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
-    await countByHand(tx, { actor, action: 'webhook.resend', endpointId });
+    await countByHand(tx, { actor, action: 'webhook.resend', endpointId, now: deps.now() });
     await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now: deps.now() });
     return { endpointId };
   });
@@ -187,7 +190,12 @@ async function lockOwn(
   return endpoint;
 }
 
-type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: string };
+type ByHand = {
+  actor: Actor;
+  action: keyof typeof MAX_PER_HOUR;
+  endpointId: string;
+  now: Date;
+};
 
 /**
  * Counts in the audit log, which all processes share and which survives the deletion of the
@@ -195,13 +203,19 @@ type ByHand = { actor: Actor; action: keyof typeof MAX_PER_HOUR; endpointId: str
  */
 async function countByHand(
   tx: Prisma.TransactionClient,
-  { actor, action, endpointId }: ByHand,
+  { actor, action, endpointId, now }: ByHand,
 ): Promise<void> {
   // Serialize, so that two endpoints do not both use the last allowed one.
   await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
   const [{ count } = { count: 0 }] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from "AuditEvent"
-    where "actorId" = ${actor.id}::uuid and "action" = ${action} and "createdAt" > now() - interval '1 hour'`;
+    where "actorId" = ${actor.id}::uuid and "action" = ${action} and "createdAt" > ${now}::timestamptz - interval '1 hour'`;
   if (count >= MAX_PER_HOUR[action]) throw new TooManyWebhookTestsError();
-  await writeAuditEvent(tx, { actor, action, entity: 'WebhookEndpoint', entityId: endpointId });
+  await writeAuditEvent(tx, {
+    actor,
+    action,
+    entity: 'WebhookEndpoint',
+    entityId: endpointId,
+    now,
+  });
 }

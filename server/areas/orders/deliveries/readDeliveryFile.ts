@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type {
   DeliveryFile,
   Prisma,
@@ -72,15 +73,14 @@ export async function openDeliveryFile(
   const opened = await deps.files.open(key, range);
   if (!opened || order.fanId === actor.id || order.creatorId === actor.id) return opened;
   const detail = { fileId: id, name };
-  const event = {
-    actorId: actor.id,
+  await writeAuditEvent(deps.prisma, {
+    actor,
     action: 'delivery.read',
     entity: 'ServiceOrder',
     entityId: order.id,
     detail,
-    createdAt: deps.now(),
-  };
-  await deps.prisma.auditEvent.create({ data: event }).catch((error: unknown) => {
+    now: deps.now(),
+  }).catch((error: unknown) => {
     opened.stream.destroy();
     throw error;
   });

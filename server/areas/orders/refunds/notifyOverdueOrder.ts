@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -41,13 +42,12 @@ export async function notifyOverdueOrder(
       select: { id: true },
     });
     if (notified) return;
-    await tx.auditEvent.create({
-      data: {
-        action: 'order.overdue',
-        entity: 'ServiceOrder',
-        entityId: orderId,
-        createdAt: deps.now(),
-      },
+    await writeAuditEvent(tx, {
+      actor: null,
+      action: 'order.overdue',
+      entity: 'ServiceOrder',
+      entityId: orderId,
+      now: deps.now(),
     });
     await notifyOfOrder(tx, {
       order,

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Prisma, ServiceOrder } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
@@ -33,14 +34,13 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
   const payment = await tx.payment.findUnique({ where: { orderId: order.id } });
   if (payment) await startRefund(tx, { payment, reason });
   const refundMinor = payment ? remainingMinor(payment) : 0;
-  await tx.auditEvent.create({
-    data: {
-      actorId,
-      action: 'order.refund',
-      entity: 'ServiceOrder',
-      entityId: order.id,
-      detail: { reason, refundMinor },
-    },
+  await writeAuditEvent(tx, {
+    actor: actorId === null ? null : { id: actorId },
+    action: 'order.refund',
+    entity: 'ServiceOrder',
+    entityId: order.id,
+    detail: { reason, refundMinor },
+    now,
   });
   await notifyOfOrder(tx, { order, kind: getRefund(reason), sides: ['fan', 'creator'], now });
 }

@@ -21,6 +21,7 @@ export async function deleteSavedOverlay(
       action: 'savedOverlay.delete',
       entity: 'SavedOverlay',
       entityId: id,
+      now: deps.now(),
     });
     await publishSavedOverlay(tx, { creatorId: actor.id });
   });

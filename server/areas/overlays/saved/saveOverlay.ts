@@ -51,6 +51,7 @@ export async function saveOverlay(
       entity: 'SavedOverlay',
       entityId: id,
       detail: { name, options },
+      now: deps.now(),
     });
     return id;
   });

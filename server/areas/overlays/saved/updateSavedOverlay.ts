@@ -38,6 +38,7 @@ export async function updateSavedOverlay(
       entity: 'SavedOverlay',
       entityId: id,
       detail: { name: fields.name, options: fields.options },
+      now: deps.now(),
     });
     await publishSavedOverlay(tx, { creatorId: actor.id });
   });

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { PackPurchase, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -40,15 +41,13 @@ export async function endLockedPack({
   for (const payment of unused) await startRefund(tx, { payment, reason });
   if (unused.length === purchase.sessions)
     await releaseCouponRedemption(tx, { purchase: { packPurchaseId }, now });
-  await tx.auditEvent.create({
-    data: {
-      actorId,
-      action: 'pack.end',
-      entity: 'PackPurchase',
-      entityId: packPurchaseId,
-      detail: { reason, refundMinor: sumUp(unused) },
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: actorId === null ? null : { id: actorId },
+    action: 'pack.end',
+    entity: 'PackPurchase',
+    entityId: packPurchaseId,
+    detail: { reason, refundMinor: sumUp(unused) },
+    now,
   });
   await announce(tx, { purchase, unused, now });
 }

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Dispute, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
@@ -52,14 +53,13 @@ export async function notifyOfDispute({
   if (!parties) return;
   const { creatorId, fanUsername } = parties;
   const values = { otherUsername: fanUsername, amountMinor, currency };
-  await tx.auditEvent.create({
-    data: {
-      action: `dispute.${what.toLowerCase()}`,
-      entity: nameOf(payment).entity,
-      entityId: id,
-      detail: { providerDisputeId, amountMinor, reason },
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: null,
+    action: `dispute.${what.toLowerCase()}`,
+    entity: nameOf(payment).entity,
+    entityId: id,
+    detail: { providerDisputeId, amountMinor, reason },
+    now,
   });
   if (creatorId)
     await addNotification(tx, {

@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { checkLedger } from './checkLedger.ts';
@@ -23,12 +24,11 @@ export async function checkLedgerOnSchedule(
       { runAt: new Date(deps.now().getTime() + AGAIN_AFTER_MS), jobKey: 'checkLedger:second' },
     );
   deps.log.error({ problems, sums }, 'the ledger does not match');
-  await deps.prisma.auditEvent.create({
-    data: {
-      action: 'ledger.disagrees',
-      entity: 'Ledger',
-      detail: { problems },
-      createdAt: deps.now(),
-    },
+  await writeAuditEvent(deps.prisma, {
+    actor: null,
+    action: 'ledger.disagrees',
+    entity: 'Ledger',
+    detail: { problems },
+    now: deps.now(),
   });
 }

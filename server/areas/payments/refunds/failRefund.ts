@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Payment, Prisma, Refund } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -71,14 +72,13 @@ type Notifying = {
 async function notifyStaff({ deps, tx, payment, refund, failure }: Notifying): Promise<void> {
   const { id: refundId, amountMinor, currency, attempt, status } = refund;
   const now = deps.now();
-  await tx.auditEvent.create({
-    data: {
-      action: 'refund.failed',
-      entity: nameOf(payment).entity,
-      entityId: nameOf(payment).id,
-      detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' },
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: null,
+    action: 'refund.failed',
+    entity: nameOf(payment).entity,
+    entityId: nameOf(payment).id,
+    detail: { refundId, amountMinor, attempt, failure, wasSettled: status === 'SUCCEEDED' },
+    now,
   });
   const { handler, id } = findHandler(deps, payment);
   const parties = await handler.findParties(tx, { id });

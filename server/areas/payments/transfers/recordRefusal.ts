@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, Transfer } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
@@ -39,14 +40,13 @@ export async function recordRefusal({ deps, tx, transfer, what, code }: Refusal)
     where: { id: transferId, ...ending.where },
     data: { failure: code, refusals, retryAt, ...(retryAt ? {} : ending.data) },
   });
-  await tx.auditEvent.create({
-    data: {
-      action: retryAt ? action : lastAction,
-      entity,
-      entityId,
-      detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null },
-      createdAt: deps.now(),
-    },
+  await writeAuditEvent(tx, {
+    actor: null,
+    action: retryAt ? action : lastAction,
+    entity,
+    entityId,
+    detail: { transferId, code, refusals, amountMinor, retryAt: retryAt?.toISOString() ?? null },
+    now: deps.now(),
   });
   if (retryAt) return;
   await notifyStaffOfPayout({ deps, tx, transfer });

@@ -48,6 +48,7 @@ export async function saveOperation(
       entity: 'SavedOperation',
       entityId: saved.id,
       detail: { name: data.name, isShared },
+      now: deps.now(),
     });
     return saved;
   });
@@ -69,6 +70,7 @@ export async function deleteSavedOperation(
       entity: 'SavedOperation',
       entityId: id,
       detail: { name: gone.name },
+      now: deps.now(),
     });
   });
 }

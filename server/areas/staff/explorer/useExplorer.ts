@@ -107,6 +107,7 @@ async function writeRun(
       milliseconds,
       outcome,
     },
+    now: deps.now(),
   });
 }
 

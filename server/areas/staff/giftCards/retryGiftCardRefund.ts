@@ -35,6 +35,7 @@ export async function retryGiftCardRefund(
       entityId: giftCardId,
       reason,
       detail: { amountMinor: card.amountMinor, status: card.status },
+      now: deps.now(),
     });
     await retryRefunds(tx, { refundIds: failed.map(({ id }) => id) });
   });

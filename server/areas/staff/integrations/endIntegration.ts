@@ -33,6 +33,7 @@ export function revokeKeyForStaff(deps: Deps, actor: Actor, target: Target): Pro
       entityId: id,
       reason,
       detail: { name: key.name },
+      now,
     });
     await addNotification(tx, {
       recipientId: key.userId,
@@ -69,6 +70,7 @@ export function disableWebhookForStaff(deps: Deps, actor: Actor, target: Target)
       entityId: id,
       reason,
       detail: { host },
+      now,
     });
     await addNotification(tx, {
       recipientId: webhook.userId,

@@ -39,6 +39,7 @@ export async function retryPackRefunds(
         amountMinor: failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
         status: pack.status,
       },
+      now: deps.now(),
     });
     await retryRefunds(tx, { refundIds: failed.map(({ id }) => id) });
   });

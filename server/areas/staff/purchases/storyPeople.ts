@@ -2,8 +2,6 @@ import type { Deps } from '../../../Deps.ts';
 import { PURCHASE_ENTITIES, type Purchase } from './readPurchase.ts';
 import type { StoryStep } from './StoryStep.ts';
 
-/** The two events of a refund by staff are not further apart, also on a busy machine. */
-const STAFF_ACT_MS = 30_000;
 const MAX_STEPS = 50;
 const REFUNDS: readonly string[] = ['booking.refund', 'order.refund', 'tip.refund'];
 
@@ -30,16 +28,16 @@ export async function actSteps({ prisma }: Deps, { kind, id }: Purchase): Promis
     }));
 }
 
-type Act = { action: string; actorId: string | null; createdAt: Date };
+type Act = { action: string; actorId: string | null };
 
-/** A refund by staff writes two events: one of the staff action and one of the purchase. */
+/**
+ * A refund by staff writes two events: one of the staff action and one of the purchase, which is
+ * refunded only once.
+ */
 function isPartOfStaffAct({ event, events }: { event: Act; events: Act[] }): boolean {
   if (!REFUNDS.includes(event.action)) return false;
   return events.some(
-    ({ action, actorId, createdAt }) =>
-      action === 'staff.refund' &&
-      actorId === event.actorId &&
-      Math.abs(createdAt.getTime() - event.createdAt.getTime()) <= STAFF_ACT_MS,
+    ({ action, actorId }) => action === 'staff.refund' && actorId === event.actorId,
   );
 }
 

@@ -44,6 +44,7 @@ export async function decideReport(
       entityId: reportId,
       reason,
       detail: { decision, target: report.target, targetId: report.targetId },
+      now: deps.now(),
     });
     const deciding = { deps, tx, actor, report, reason };
     if (decision === 'HIDDEN') await hide(deciding);

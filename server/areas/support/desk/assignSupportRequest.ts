@@ -54,6 +54,7 @@ export async function assignSupportRequest(
       entity: 'SupportCase',
       entityId: caseId,
       detail: { from: before?.username ?? null, to: next?.username ?? null },
+      now: deps.now(),
     });
     await notifyStaff(tx, { caseId });
   });

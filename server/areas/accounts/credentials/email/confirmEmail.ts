@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../../platform/audit/writeAuditEvent.ts';
 import { EmailTakenError, LinkInvalidError } from '../../accounts.errors.ts';
 import { detachUnconfirmed, lockUnconfirmed } from '../../signIn/firstConfirmation.ts';
 import { createLink, readLink, useLink, voidLinks } from '../oneTimeLink.ts';
@@ -32,7 +33,7 @@ export async function confirmEmail(deps: Deps, { token, actor = null }: Input): 
   ).split(' ');
   if (!userId || !email) return applyNewEmail(deps, { token, actor });
   const reset = await inTransaction(deps.prisma, async (tx) => {
-    await detachUnlessOwn(tx, { userId, actor });
+    await detachUnlessOwn(tx, { userId, actor, now });
     const { count } = await tx.user.updateMany({
       where: { id: userId, email, deletedAt: null },
       data: { emailVerified: true },
@@ -47,11 +48,11 @@ export async function confirmEmail(deps: Deps, { token, actor = null }: Input): 
 /** A login session of the account proves that the person who registered also reads the mailbox. */
 async function detachUnlessOwn(
   tx: Prisma.TransactionClient,
-  { userId, actor }: { userId: string; actor: Input['actor'] },
+  { userId, actor, now }: { userId: string; actor: Input['actor']; now: Date },
 ): Promise<void> {
   const isUnconfirmed = await lockUnconfirmed(tx, { userId });
   if (isUnconfirmed && actor?.id !== userId)
-    await detachUnconfirmed(tx, { userId, keepsPassword: false });
+    await detachUnconfirmed(tx, { userId, keepsPassword: false, now });
 }
 
 type Resetting = {
@@ -85,8 +86,9 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
   try {
     const reset = await inTransaction(deps.prisma, async (tx) => {
       const purpose = 'changeEmail';
+      const now = deps.now();
       const [userId = '', newEmail = ''] = (
-        (await useLink(tx, { purpose, token, now: deps.now() })) ?? ''
+        (await useLink(tx, { purpose, token, now })) ?? ''
       ).split(' ');
       const before = userId
         ? await tx.user.findFirst({
@@ -95,7 +97,7 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
           })
         : null;
       if (!before) throw new LinkInvalidError();
-      await detachUnlessOwn(tx, { userId, actor });
+      await detachUnlessOwn(tx, { userId, actor, now });
       await tx.user.update({
         where: { id: userId },
         data: { email: newEmail, emailVerified: true },
@@ -103,8 +105,12 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
       await deps.onEmailConfirmed(tx, { userId });
       for (const other of [purpose, 'verifyEmail', 'resetPassword'] as const)
         await voidLinks(tx, { purpose: other, valueStart: userId });
-      await tx.auditEvent.create({
-        data: { actorId: userId, action: 'account.changeEmail', entity: 'User', entityId: userId },
+      await writeAuditEvent(tx, {
+        actor: { id: userId },
+        action: 'account.changeEmail',
+        entity: 'User',
+        entityId: userId,
+        now,
       });
       await addJob(tx, 'mailAccount', {
         kind: 'emailChanged',

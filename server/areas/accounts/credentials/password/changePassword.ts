@@ -2,6 +2,7 @@ import type { Prisma } from '../../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../../platform/audit/writeAuditEvent.ts';
 import { NoPasswordError, PasswordWrongError } from '../../accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isCurrentPassword } from './currentPassword.ts';
@@ -45,13 +46,12 @@ export async function changePassword(
     if (count === 0) throw new PasswordWrongError();
     await endSessions(tx, { userId: actor.id, except: actor.sessionId });
     await voidAccountLinks(tx, { userId: actor.id });
-    await tx.auditEvent.create({
-      data: {
-        actorId: actor.id,
-        action: 'account.changePassword',
-        entity: 'User',
-        entityId: actor.id,
-      },
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'account.changePassword',
+      entity: 'User',
+      entityId: actor.id,
+      now: deps.now(),
     });
     await queueSecurityMail(tx, {
       kind: 'passwordChanged',

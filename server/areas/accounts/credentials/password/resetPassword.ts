@@ -1,3 +1,4 @@
+import { writeAuditEvent } from '../../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import { EmailUnknownError, LinkInvalidError } from '../../accounts.errors.ts';
@@ -35,7 +36,7 @@ export async function resetPassword(
   await inTransaction(deps.prisma, async (tx) => {
     if ((await useLink(tx, { purpose, token, now })) !== userId) throw new LinkInvalidError();
     if (await lockUnconfirmed(tx, { userId }))
-      await detachUnconfirmed(tx, { userId, keepsPassword: true });
+      await detachUnconfirmed(tx, { userId, keepsPassword: true, now });
     await voidAccountLinks(tx, { userId });
     await voidLinks(tx, { purpose: 'verifyEmail', valueStart: userId });
     const { count } = await tx.account.updateMany({
@@ -49,8 +50,12 @@ export async function resetPassword(
     await tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
     await deps.onEmailConfirmed(tx, { userId });
     await endSessions(tx, { userId });
-    await tx.auditEvent.create({
-      data: { actorId: userId, action: 'account.resetPassword', entity: 'User', entityId: userId },
+    await writeAuditEvent(tx, {
+      actor: { id: userId },
+      action: 'account.resetPassword',
+      entity: 'User',
+      entityId: userId,
+      now,
     });
     await queueSecurityMail(tx, { kind: 'passwordChanged', userId, at: now, userAgent });
   });

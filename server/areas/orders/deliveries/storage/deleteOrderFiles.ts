@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../platform/access/Actor.ts';
+import { writeAuditEvent } from '../../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, ServiceOrder } from '../../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
@@ -84,15 +85,13 @@ async function record(
   tx: Prisma.TransactionClient,
   { order, action, now, detail }: Act,
 ): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      actorId: order.creatorId,
-      action,
-      entity: 'ServiceOrder',
-      entityId: order.id,
-      detail,
-      createdAt: now,
-    },
+  await writeAuditEvent(tx, {
+    actor: { id: order.creatorId },
+    action,
+    entity: 'ServiceOrder',
+    entityId: order.id,
+    detail,
+    now,
   });
 }
 

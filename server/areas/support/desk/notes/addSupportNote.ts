@@ -28,6 +28,7 @@ export async function addSupportNote(
       action: 'support.note',
       entity: 'SupportCase',
       entityId: caseId,
+      now: deps.now(),
     });
     await notifyStaff(tx, { caseId });
   });

@@ -21,6 +21,7 @@ export async function deleteSavedReply(
       entity: 'SavedReply',
       entityId: id,
       detail: { title: gone.title },
+      now: deps.now(),
     });
   });
 }

@@ -50,6 +50,7 @@ export async function saveReply(
       entity: 'SavedReply',
       entityId: saved.id,
       detail: { title: saved.title },
+      now: deps.now(),
     });
     return saved;
   });
