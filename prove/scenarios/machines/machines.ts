@@ -95,22 +95,24 @@ async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
   const late = shots.filter(({ milliseconds }) => milliseconds > LATE_MS);
   const ends = [...bad, ...late].map(({ at, milliseconds }) => at + milliseconds);
   const recovered = Math.max(over, ...ends);
-  const failures = bad.length > 0 ? ` (${describe(bad)})` : '';
   metric({
-    ...exactly(`${what}: failed reads of ${shots.length}${failures}`, bad.length, 0),
+    ...exactly(`${what}: failed reads of ${shots.length}${describe(bad)}`, bad.length, 0),
     ...(maxFailed === null ? { expected: 'any', holds: true } : {}),
   });
   // A dependency that is down must lead to 503, never to an internal error or an empty response.
   const wrong = bad.filter(({ error }) => /^(200|500)/.test(error ?? ''));
-  metric(exactly(`${what}: failures without 503`, wrong.length, 0));
+  metric(exactly(`${what}: failures without 503${describe(wrong)}`, wrong.length, 0));
   metric(exactly(`${what}: reads succeed again`, isCalm ? 'yes' : 'no', 'yes'));
   metric(
     ofSpeed(atMost(`${what}: recovery`, (recovered - over) / 1_000, maxRecoverySeconds, ' s')),
   );
 }
 
-const describe = (shots: Shot[]): string =>
-  tally(shots.map(({ status, error }) => error ?? String(status)));
+/** For the name of a metric: what failed and how often, in parentheses, or nothing. */
+const describe = (failed: Shot[]): string =>
+  failed.length > 0
+    ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})`
+    : '';
 
 type Rolling = { parts: Part[]; traffic: Traffic; metric: RecordMetric; rounds: number };
 
@@ -127,10 +129,9 @@ async function roll({ parts, traffic, metric, rounds }: Rolling): Promise<void> 
     }
   const shots = traffic.shots.slice(first);
   const bad = shots.filter(({ status }) => status !== 200);
-  const failures = bad.length > 0 ? ` (${describe(bad)})` : '';
   metric(
     exactly(
-      `${parts.length} processes replaced ${rounds === 1 ? 'once' : 'twice'}: failed reads of ${shots.length}${failures}`,
+      `${parts.length} processes replaced ${rounds === 1 ? 'once' : 'twice'}: failed reads of ${shots.length}${describe(bad)}`,
       bad.length,
       0,
     ),
