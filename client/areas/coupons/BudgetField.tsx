@@ -1,5 +1,6 @@
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
 import { Field } from '../../ui/fields/Field.tsx';
+import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 
 type Props = {
   label: string;
@@ -20,7 +21,7 @@ export function BudgetField({ least = MIN_COUPON_BUDGET_MINOR, onChange, ...fiel
       name="budget"
       type="number"
       inputMode="decimal"
-      min={least / 100}
+      min={toTypedPrice(least)}
       step={0.01}
       onChange={({ target }) => onChange(target.value)}
     />
