@@ -1,7 +1,18 @@
+import { Role } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
-import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
+
+export const PayoutStatusRef = builder.enumType('PayoutStatus', {
+  description: 'Progress of setting up the payout account.',
+  values: ['NONE', 'INCOMPLETE', 'COMPLETE'] as const,
+});
+
+export const RoleRef = builder.enumType(Role, {
+  name: 'Role',
+  description:
+    'SUPPORT reads what is needed to help and changes support requests only; ADMIN may do everything.',
+});
 
 export const ViewerRef = builder.prismaNode('User', {
   nullable: true,

@@ -5,10 +5,15 @@ import { notBlocked } from '../safety/blocks.access.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { SlotStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
 import { hasFreePlace } from './squads/squad.rules.ts';
+
+const SlotStateRef = builder.enumType('SlotState', {
+  description:
+    "HELD: a fan is paying for it. CLOSED: not bookable, also because of the creator's minimum notice or buffer. DRAFT: not published yet; only the creator sees it.",
+  values: ['FREE', 'HELD', 'TAKEN', 'CLOSED', 'DRAFT'] as const,
+});
 
 /**
  * The one booking that blocks a slot; of a squad, the viewer's place. Every field uses the same

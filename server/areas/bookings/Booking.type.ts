@@ -1,6 +1,6 @@
+import { BookingStatus } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { BookingStatusRef } from '../../platform/graphql/enums.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { AvailabilitySlotRef } from '../availability/AvailabilitySlot.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
@@ -9,6 +9,12 @@ import { RefundReasonRef } from '../payments/statements/PurchaseStatement.type.t
 import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 import { visibleBookings } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline } from './changes/cancellation.rules.ts';
+
+const BookingStatusRef = builder.enumType(BookingStatus, {
+  name: 'BookingStatus',
+  description:
+    'HELD waits for its payment until the hold expires (EXPIRED); CONFIRMED is paid and becomes COMPLETED, REFUNDED or CANCELLED_BY_CREATOR.',
+});
 
 export const BookingRef = builder.prismaNode('Booking', {
   nullable: true,

@@ -1,15 +1,31 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { MoneyStepKindRef, MoneyStepStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computePayout } from '../../platform/money/price.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
-import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
+import {
+  PurchaseStatementRef,
+  MoneyStepStateRef,
+} from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
 import { squadQuote } from './squads/squadQuote.ts';
 import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
+
+const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
+  description: 'A step in the payment of a booking, from the charge to the payout or refund.',
+  values: [
+    'PAID',
+    'HELD',
+    'SESSION',
+    'PAYABLE',
+    'PAID_OUT',
+    'REFUNDED',
+    'DISPUTED',
+    'CHARGED_BACK',
+  ] as const,
+});
 
 const QuoteRef = builder
   .objectRef<CancellationQuote & { currency: string; goesBackToPack: boolean }>('CancellationQuote')

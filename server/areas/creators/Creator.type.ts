@@ -1,9 +1,9 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { freeSlot, OFFERED_SERVICE, seenSlot, visibleTo } from './creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
+import { TagRef } from './Tag.type.ts';
 
 const MAX_SLOTS = 500;
 

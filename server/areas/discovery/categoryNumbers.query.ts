@@ -1,8 +1,8 @@
 import type { CategoryNumbers } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { TagRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { EXACT_TOTAL } from './creatorFilter.ts';
+import { TagRef } from '../creators/Tag.type.ts';
 
 const CategoryNumbersRef = builder.objectRef<CategoryNumbers>('CategoryNumbers').implement({
   description: `Numbers of a category, at most a minute old. Counts are exact up to ${EXACT_TOTAL}; ${EXACT_TOTAL + 1} means more.`,

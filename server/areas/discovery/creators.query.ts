@@ -4,12 +4,12 @@ import type { User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { badUserInput } from '../../platform/errors/topLevelErrors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { TagRef } from '../../platform/graphql/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
 import { readCreatorPage } from './readCreatorPage.ts';
 import { creatorTotal } from './searchMatches.ts';
+import { TagRef } from '../creators/Tag.type.ts';
 
 const PAGE_SIZE = 21;
 

@@ -1,6 +1,12 @@
+import { IntakeQuestionKind } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { IntakeQuestionKindRef } from '../../platform/graphql/enums.ts';
 import { MAX_QUESTIONS, QUESTION_LIMITS, type Question } from './question.rules.ts';
+
+export const IntakeQuestionKindRef = builder.enumType(IntakeQuestionKind, {
+  name: 'IntakeQuestionKind',
+  description:
+    'SHORT_TEXT is one line, LONG_TEXT several; CHOICE one of the choices; LINK an https link; FILE one or more files.',
+});
 
 export const IntakeQuestionRef = builder.objectRef<Question>('IntakeQuestion').implement({
   description: 'A question that fans of a session type answer after the payment.',

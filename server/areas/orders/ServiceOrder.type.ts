@@ -1,7 +1,7 @@
+import { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { ServiceOrderStatusRef } from '../../platform/graphql/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { RefundReasonRef } from '../payments/statements/PurchaseStatement.type.ts';
@@ -15,6 +15,12 @@ import {
   orderRights,
 } from './order.rules.ts';
 import { visibleOrders } from './orders.access.ts';
+
+const ServiceOrderStatusRef = builder.enumType(ServiceOrderStatus, {
+  name: 'ServiceOrderStatus',
+  description:
+    'AWAITING_PAYMENT becomes ACTIVE when paid, otherwise EXPIRED; DELIVERED waits for the fan; COMPLETED and REFUNDED are final.',
+});
 
 export const ServiceOrderRef = builder.prismaNode('ServiceOrder', {
   nullable: true,

@@ -1,8 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { MoneyStepStateRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
-import { PurchaseStatementRef } from '../payments/statements/PurchaseStatement.type.ts';
+import {
+  PurchaseStatementRef,
+  MoneyStepStateRef,
+} from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { type OrderStep, orderTimeline } from './orderTimeline.rules.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';

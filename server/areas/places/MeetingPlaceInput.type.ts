@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { MeetingPlaceKindRef } from '../../platform/graphql/enums.ts';
 import { PLACE_LIMITS } from './place.rules.ts';
+import { MeetingPlaceKindRef } from './MeetingPlace.type.ts';
 
 export const MeetingPlaceInput = builder.inputType('MeetingPlaceInput', {
   description: 'Fields that do not belong to the kind are ignored.',

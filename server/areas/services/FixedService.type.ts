@@ -1,10 +1,15 @@
+import { ServiceStatus } from '../../platform/database/generated/enums.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { visibleTo } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { getPrice } from '../../platform/money/price.rules.ts';
+
+export const ServiceStatusRef = builder.enumType(ServiceStatus, {
+  name: 'ServiceStatus',
+  description: 'ACTIVE can be ordered; HIDDEN only exists for its past orders.',
+});
 
 const ServiceImageRef = builder.objectRef<{ url: string; alt: string }>('ServiceImage').implement({
   description: 'An image of 960 x 540 pixels.',

@@ -1,12 +1,12 @@
 import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ServiceStatusRef } from '../../platform/graphql/enums.ts';
 import { CHANGES_INCLUDED } from './changesIncluded.ts';
 import { decodeServiceId } from './decodeServiceId.ts';
 import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
 import { updateFixedService } from './updateFixedService.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
+import { ServiceStatusRef } from './FixedService.type.ts';
 
 const UpdateFixedServiceInput = builder.inputType('UpdateFixedServiceInput', {
   description: 'Absent fields stay unchanged.',

@@ -1,15 +1,20 @@
+import { SessionMode } from '../../platform/database/generated/enums.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MeetingPlaceKindRef, SessionModeRef } from '../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { IntakeQuestionRef } from '../intake/IntakeQuestion.type.ts';
 import { MAX_QUESTIONS } from '../intake/question.rules.ts';
-import { MeetingPlaceRef } from '../places/MeetingPlace.type.ts';
+import { MeetingPlaceRef, MeetingPlaceKindRef } from '../places/MeetingPlace.type.ts';
 import { ROOM } from '../places/place.rules.ts';
 import { MAX_SESSION_TYPES } from './sessionType.rules.ts';
 import { OFFERED_TYPE, visibleTypes } from './sessionTypes.access.ts';
+
+export const SessionModeRef = builder.enumType(SessionMode, {
+  name: 'SessionMode',
+  description: 'SLOTS: fans book open slots. APPOINTMENT: fans propose times.',
+});
 
 export const SessionTypeRef = builder.prismaNode('SessionType', {
   nullable: true,

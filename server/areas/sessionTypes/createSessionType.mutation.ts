@@ -2,7 +2,6 @@ import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { requireActor } from '../accounts/requireActor.ts';
 import { CannotOpenSlotsError } from '../availability/availability.errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { SessionModeRef } from '../../platform/graphql/enums.ts';
 import { IntakeQuestionInput } from '../intake/IntakeQuestion.type.ts';
 import { MAX_QUESTIONS } from '../intake/question.rules.ts';
 import { MeetingPlaceInput } from '../places/MeetingPlaceInput.type.ts';
@@ -11,6 +10,7 @@ import { CannotSellError } from '../services/services.errors.ts';
 import { createSessionType } from './createSessionType.ts';
 import { SessionTypeInvalidError, SessionTypeLimitError } from './sessionTypes.errors.ts';
 import { sessionTypeSuccess } from './sessionTypeSuccess.ts';
+import { SessionModeRef } from './SessionType.type.ts';
 
 const CreateSessionTypeInput = builder.inputType('CreateSessionTypeInput', {
   fields: (t) => ({

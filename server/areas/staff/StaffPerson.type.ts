@@ -1,9 +1,9 @@
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { PayoutStatusRef, RoleRef } from '../../platform/graphql/enums.ts';
 import { shownEmail } from '../support/maskEmail.ts';
 import { SupportCaseRef } from '../support/SupportCase.type.ts';
+import { PayoutStatusRef, RoleRef } from '../accounts/Viewer.type.ts';
 
 const MAX_REQUESTS = 30;
 

@@ -1,6 +1,12 @@
+import { SquadStatus } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { SquadStatusRef } from '../../../platform/graphql/enums.ts';
 import { AvailabilitySlotRef } from '../AvailabilitySlot.type.ts';
+
+export const SquadStatusRef = builder.enumType(SquadStatus, {
+  name: 'SquadStatus',
+  description:
+    'OPEN until the deadline, then CONFIRMED (the session takes place, even if fans leave) or TOO_FEW (everyone was refunded); CANCELLED by the creator.',
+});
 
 export const SquadRef = builder.prismaObject('Squad', {
   description:

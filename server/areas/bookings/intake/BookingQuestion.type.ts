@@ -1,10 +1,10 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { IntakeQuestionKindRef } from '../../../platform/graphql/enums.ts';
 import { MAX_FILES } from '../../../platform/files/attachment.rules.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { visibleAnswers } from './answers.access.ts';
 import { canAnswer } from './answers.rules.ts';
+import { IntakeQuestionKindRef } from '../../intake/IntakeQuestion.type.ts';
 
 builder.prismaNode('AnswerFile', {
   nullable: true,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { TagRef } from '../../../platform/graphql/enums.ts';
 import { CreatorRef } from '../Creator.type.ts';
 import { ProfileInvalidError, TagConflictError, TagInUseError } from './updateProfile.errors.ts';
 import { updateProfile } from './updateProfile.ts';
+import { TagRef } from '../Tag.type.ts';
 
 const text = z.string().max(5_000).nullish();
 

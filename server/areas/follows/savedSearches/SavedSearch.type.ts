@@ -1,10 +1,10 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { TagRef } from '../../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { AlertDeliveryRef } from '../FollowAlert.type.ts';
 import { MAX_SAVED_SEARCHES } from './savedSearch.rules.ts';
+import { TagRef } from '../../creators/Tag.type.ts';
 
 export const SavedSearchRef = builder.prismaNode('SavedSearch', {
   nullable: true,

@@ -1,5 +1,4 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { TagRef } from '../../../platform/graphql/enums.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { alertInputFields, readAlertHours } from '../AlertInput.type.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import { MAX_SAVED_SEARCHES } from './savedSearch.rules.ts';
 import { savedSearchSuccess } from './savedSearchSuccess.ts';
 import { saveSearch } from './saveSearch.ts';
+import { TagRef } from '../../creators/Tag.type.ts';
 
 const SaveSearchInput = builder.inputType('SaveSearchInput', {
   fields: (t) => ({

@@ -7,6 +7,11 @@ import {
   type PurchaseStatement,
 } from './purchaseStatement.rules.ts';
 
+export const MoneyStepStateRef = builder.enumType('MoneyStepState', {
+  description: 'Whether a step is done, current or in the future.',
+  values: ['DONE', 'CURRENT', 'NEXT'] as const,
+});
+
 export const RefundReasonRef = builder.enumType(RefundReason, {
   name: 'RefundReason',
   description:

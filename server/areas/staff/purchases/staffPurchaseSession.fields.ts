@@ -4,13 +4,13 @@ import type {
   Squad,
 } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { SquadStatusRef } from '../../../platform/graphql/enums.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { ProblemStatusRef } from '../../bookings/problems/SessionProblem.type.ts';
 import { minutesTogether } from '../../bookings/room/visits.rules.ts';
 import { MAX_SHOWN_VISITS } from '../../bookings/room/SessionRoom.type.ts';
 import type { Purchase } from './readPurchase.ts';
 import { StaffPurchaseRef } from './StaffPurchase.type.ts';
+import { SquadStatusRef } from '../../availability/squads/Squad.type.ts';
 
 type Booked = Extract<Purchase, { kind: 'BOOKING' }>['booking'];
 type Reported = SessionProblem & { booking: Booked };
