@@ -107,9 +107,10 @@ describe('migrate', () => {
 });
 
 describe('migrate and the job queue', () => {
-  const isComplete = async (): Promise<boolean | undefined> => {
+  const isComplete = async (name = 'slotcast_failed_jobs'): Promise<boolean | undefined> => {
     const { rows } = await client.query<{ indisvalid: boolean }>(
-      `select indisvalid from pg_index where indexrelid = to_regclass('graphile_worker.slotcast_failed_jobs')`,
+      `select indisvalid from pg_index where indexrelid = to_regclass($1)`,
+      [`graphile_worker.${name}`],
     );
     return rows[0]?.indisvalid;
   };
@@ -122,6 +123,7 @@ describe('migrate and the job queue', () => {
     expect(await migrate(server.deps.pool.options.connectionString ?? '')).toEqual([]);
     await adding.query('rollback');
     expect(await isComplete()).toBe(true);
+    expect(await isComplete('slotcast_serial_jobs')).toBe(true);
   });
 
   it('creates the missing index without blocking new jobs', async () => {

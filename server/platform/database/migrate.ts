@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
-import { FAILED_JOBS_INDEX } from '../jobs/waitingJobs.ts';
+import { QUEUE_INDEXES } from '../jobs/waitingJobs.ts';
 import { applyMigration, createIndex, type Migration } from './applyMigration.ts';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
@@ -102,7 +102,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   pgPool.on('error', hear).on('connect', (client) => client.on('error', hear));
   try {
     await runMigrations({ pgPool });
-    await createIndex({ client: pgPool, ...FAILED_JOBS_INDEX });
+    for (const index of QUEUE_INDEXES) await createIndex({ client: pgPool, ...index });
   } finally {
     await pgPool.end();
   }

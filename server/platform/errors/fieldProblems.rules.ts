@@ -1,10 +1,8 @@
-import { MINOR_UNITS, PRICE_DECIMALS } from '../money/price.rules.ts';
-
 /** A problem with one input field, in English. */
 export type FieldProblem = { field: string; message: string };
 
 const number = new Intl.NumberFormat('en');
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: PRICE_DECIMALS });
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
 export const FIELD_MESSAGES = {
   required: 'This field is required.',
@@ -21,9 +19,9 @@ export const FIELD_MESSAGES = {
   whole: ({ least, most }: Range) =>
     `Enter a whole number from ${number.format(least)} to ${number.format(most)}.`,
   price: ({ least, most }: Range) =>
-    `Enter ${amount.format(least / MINOR_UNITS)} to ${amount.format(most / MINOR_UNITS)}.`,
+    `Enter ${amount.format(least / 100)} to ${amount.format(most / 100)}.`,
   priceOrFree: ({ least, most }: Range) =>
-    `Enter 0, or ${amount.format(least / MINOR_UNITS)} to ${amount.format(most / MINOR_UNITS)}.`,
+    `Enter 0, or ${amount.format(least / 100)} to ${amount.format(most / 100)}.`,
   oneOf: (values: readonly unknown[]) => `Use one of: ${values.join(', ')}.`,
 } as const;
 

@@ -36,8 +36,16 @@ export const DUE_JOBS_SQL = `
   join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
   where jobs.is_available and jobs.priority = 0 and jobs.run_at <= now()`;
 
-/** Without this index, finding jobs whose attempts all failed reads every future job. */
-export const FAILED_JOBS_INDEX = {
-  index: 'graphile_worker.slotcast_failed_jobs',
-  sql: 'create index concurrently slotcast_failed_jobs on graphile_worker._private_jobs (id) where attempts >= max_attempts',
-};
+/** `npm run migrate` adds them to the tables of graphile-worker. */
+export const QUEUE_INDEXES = [
+  // Without it, finding jobs whose attempts all failed reads every future job.
+  {
+    index: 'graphile_worker.slotcast_failed_jobs',
+    sql: 'create index concurrently slotcast_failed_jobs on graphile_worker._private_jobs (id) where attempts >= max_attempts',
+  },
+  // Without it, deleteIdleQueues reads every future job to find those with a serial key.
+  {
+    index: 'graphile_worker.slotcast_serial_jobs',
+    sql: 'create index concurrently slotcast_serial_jobs on graphile_worker._private_jobs (job_queue_id) where job_queue_id is not null',
+  },
+];

@@ -2,10 +2,6 @@
  * The minimum card payment in minor units. A price that a discount reduces below it becomes free.
  */
 export const MIN_CHARGE_MINOR = 50;
-/** Decimals of typed prices. Only currencies with as many are supported. */
-export const PRICE_DECIMALS = 2;
-/** The minor units of one unit of the currency. */
-export const MINOR_UNITS = 10 ** PRICE_DECIMALS;
 /** The maximum price of a slot or a service, in minor units. */
 export const MAX_PRICE_MINOR = 99_999_999;
 

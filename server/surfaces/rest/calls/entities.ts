@@ -11,7 +11,7 @@ type PriceRange = Range & { isFreeAllowed?: boolean };
 
 /** A price as a number or as text, converted to minor units. */
 export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange) => {
-  const range = { minimum: isFreeAllowed ? 0 : toDollars(least), maximum: toDollars(most) };
+  const range = { minimum: isFreeAllowed ? 0 : least / 100, maximum: most / 100 };
   return z
     .union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount))
     .transform((price, context) => {
