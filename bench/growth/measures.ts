@@ -1,13 +1,18 @@
 import { fillWeeklyPatterns } from '../../server/areas/availability/patterns/weeklyPattern.ts';
 import { bookSlot } from '../../server/areas/bookings/holds/bookSlot.ts';
+import { assignNewcomerPlaces } from '../../server/areas/discovery/assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from '../../server/areas/discovery/refreshCreatorCards.ts';
+import { toPerson } from '../../server/areas/notifications/notifications.access.ts';
 import { readOverlay } from '../../server/surfaces/overlays/readOverlay.ts';
 import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
+import { aboutRecord } from '../../server/platform/audit/aboutRecord.ts';
+import { jobsJobs } from '../../server/platform/jobs/jobs.jobs.ts';
 import type { Actor } from '../../server/platform/access/Actor.ts';
 import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
 import { deleteExpiredRows } from '../../server/platform/retention/deleteExpiredRows.ts';
 import { RETENTION } from '../../server/retention.ts';
 import type { Place } from './connect.ts';
+import { BOOKING, SLOT, USER } from './seedGrown.ts';
 
 /** `prepare` is not timed; `isJob` repeats less often. */
 export type Measure = {
@@ -99,13 +104,32 @@ export const MEASURES: Measure[] = [
     what: 'booking',
     run: async (place, n) => {
       const creator = numberOf(place, n);
-      const { rows } = await place.deps.pool.query<{ id: string }>(
-        `select bench_id(2, $1::bigint * 16 + 9) as id`,
-        [creator],
-      );
+      const slotId = await benchId(place, { kind: SLOT, number: creator * 16 + 9 });
       const fan = await fanOf(place, n);
-      const slotId = rows[0]?.id ?? '';
       await bookSlot(place.deps, fan, { slotId, idempotencyKey: `bench-${n}` });
+    },
+  },
+  {
+    what: 'notifications of a creator, with the number of unread ones',
+    run: async (place, n) => {
+      const { notification } = place.deps.prisma;
+      const id = await benchId(place, { kind: USER, number: numberOf(place, n) });
+      const where = toPerson(id);
+      const orderBy = [{ publishedAt: 'desc' as const }, { id: 'asc' as const }];
+      if ((await notification.findMany({ where, orderBy, take: 20 })).length === 0)
+        throw new Error('The creator has no notifications.');
+      await notification.count({ where: { ...where, reads: { none: { userId: id } } } });
+    },
+  },
+  {
+    what: 'audit log of a booking',
+    run: async (place, n) => {
+      const { auditEvent } = place.deps.prisma;
+      const about = await benchId(place, { kind: BOOKING, number: numberOf(place, n) * 16 + 1 });
+      const where = await aboutRecord(place.deps.prisma, { about });
+      const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+      if ((await auditEvent.findMany({ where, orderBy, take: 50 })).length === 0)
+        throw new Error('The booking has no audit events.');
     },
   },
   { what: '/metrics', run: async ({ deps }) => databaseGauges(deps)() },
@@ -142,7 +166,34 @@ export const MEASURES: Measure[] = [
     },
     run: ({ deps }) => deleteExpiredRows(deps, RETENTION),
   },
+  {
+    what: 'job: assign the places of newcomers',
+    isJob: true,
+    run: ({ deps }) => assignNewcomerPlaces(deps),
+  },
+  {
+    what: `job: delete ${DUE} idle queues`,
+    isJob: true,
+    prepare: async ({ deps }) => {
+      await deps.pool.query(
+        `insert into graphile_worker._private_job_queues (queue_name) select 'idle-' || i from generate_series(1, ${DUE}) i on conflict do nothing`,
+      );
+    },
+    run: ({ deps }) => jobsJobs.deleteIdleQueues.run(deps, {}),
+  },
 ];
+
+/** The id that seedGrown gave to a row. */
+async function benchId(
+  { deps }: Place,
+  { kind, number }: { kind: number; number: number },
+): Promise<string> {
+  const { rows } = await deps.pool.query<{ id: string }>(
+    `select bench_id($1::int, $2::bigint) as id`,
+    [kind, number],
+  );
+  return rows[0]?.id ?? '';
+}
 
 async function fanOf({ deps, creators }: Place, n: number): Promise<Actor> {
   const number = creators + 1 + (n % Math.floor(creators / 2));

@@ -8,7 +8,7 @@ import { seedGrown } from './seedGrown.ts';
 
 /**
  * `npm run bench -- growth`: the same work on a marketplace with 10,000 creators and on one with
- * 1,000,000 creators, 10 million slots and 5 million bookings (about 12 GB of disk, which are
+ * 1,000,000 creators, 10 million slots and 5 million bookings (about 15 GB of disk, which are
  * removed afterwards). `--creators=200000` names another size.
  */
 const SMALL = 10_000;

@@ -1,13 +1,26 @@
 import type { Client } from 'pg';
 import { withClient } from '../withClient.ts';
 
-/** Per creator: 10 slots, of which 5 were booked in the past, and 5 bookings. */
+/**
+ * Per creator: 10 slots, of which 5 were booked in the past, and 5 bookings, each with an audit
+ * event, a mail and a notification.
+ */
 const SLOTS = 10;
 const PAST = 5;
 const BATCH = 20_000;
 const AT_ONCE = 3;
 /** Tables that are filled without their secondary indexes. */
-const LARGE = ['AvailabilitySlot', 'Booking', 'CreatorCard', 'Payment', 'LedgerEntry', 'User'];
+const LARGE = [
+  'AvailabilitySlot',
+  'AuditEvent',
+  'Booking',
+  'CreatorCard',
+  'LedgerEntry',
+  'Notification',
+  'Payment',
+  'SentMail',
+  'User',
+];
 
 /**
  * Ids as time_ordered_id() makes them, one per second, but known in advance: the milliseconds come
@@ -16,9 +29,15 @@ const LARGE = ['AvailabilitySlot', 'Booking', 'CreatorCard', 'Payment', 'LedgerE
  */
 const ID = `create function bench_id(kind int, n bigint) returns uuid language sql immutable parallel safe
   return (lpad(to_hex(1700000000000 + n * 1000), 12, '0') || '70008000' || lpad(kind::text, 12, '0'))::uuid`;
-const USER = 1;
-const SLOT = 2;
-const BOOKING = 3;
+/** Kinds of bench_id. */
+export const USER = 1;
+export const SLOT = 2;
+export const BOOKING = 3;
+/** An id of the time `at`, because the logs are partitioned by their ids. */
+const ID_AT = `overlay(gen_random_uuid()::text placing left(partitions.first_id_at(at)::text, 13) from 1)::uuid`;
+/** Per booking `n` of creator `i`: the time `at` within the last 300 days, before which nothing expires. */
+const LOGGED = `generate_series(1, $1::int) i, generate_series(1, ${PAST}) n,
+  lateral (select now() - (i % 300) * interval '1 day' - n * interval '1 hour' as at offset 0) t`;
 
 type Scale = { databaseUrl: string; creators: number };
 
@@ -98,6 +117,17 @@ const GROUPS: string[][] = [
     `insert into "LedgerBalance" select "account", 0, sum("amountMinor") from "LedgerEntry" group by "account"`,
   ],
   [
+    // The audit log.
+    `insert into "AuditEvent" ("id", "actorId", "action", "entity", "entityId", "createdAt")
+      select ${ID_AT}, bench_id(${USER}, $1::int + 1 + (i * ${PAST} + n) % ($1::int / 2)), 'booking.cancel', 'Booking', bench_id(${BOOKING}, i::bigint * 16 + n)::text, at from ${LOGGED}`,
+    // Sent mails.
+    `insert into "SentMail" ("id", "mailId", "recipient", "subject", "subjectId", "sentAt")
+      select ${ID_AT}, 'booked-' || i || '-' || n, 'p' || i || '@bench.example', 'A fan booked a time', bench_id(${BOOKING}, i::bigint * 16 + n), at from ${LOGGED}`,
+    // Notifications.
+    `insert into "Notification" ("id", "recipientId", "title", "content", "kind", "createdAt", "publishedAt")
+      select ${ID_AT}, bench_id(${USER}, i), '', '', 'BOOKED', at, at from ${LOGGED}`,
+  ],
+  [
     // Tags.
     `insert into "CreatorTag" ("userId", "tag") select bench_id(${USER}, i), (enum_range(null::"Tag"))[1 + i % 5] from generate_series(1, $1::int) i`,
     // Languages.
@@ -116,12 +146,15 @@ const GROUPS: string[][] = [
   ],
 ];
 
-/** Returns the statements that create the dropped indexes and constraints again. */
+/**
+ * Returns the statements that create the dropped indexes and constraints again, those of partitioned
+ * tables in all partitions.
+ */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; create: string }>(
     `select case when k.oid is null then format('drop index %s', i.indexrelid::regclass)
         else format('alter table %s drop constraint %I', i.indrelid::regclass, k.conname) end as drop,
-      case when k.oid is null then pg_get_indexdef(i.indexrelid)
+      case when k.oid is null then replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
         else format('alter table %s add constraint %I %s', i.indrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) end as create
     from pg_index i left join pg_constraint k on k.conindid = i.indexrelid and k.contype = 'x'
     where i.indrelid = any($1::regclass[]) and not i.indisprimary`,

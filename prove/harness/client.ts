@@ -1,10 +1,7 @@
 import type { OperationId } from './operations.ts';
-import { retryRefused } from './retryRefused.ts';
 
 export type Asking = { cookie?: string; headers?: Record<string, string>; app?: number };
 export type Answer = {
-  /** The URL of the server that was asked. */
-  server: string;
   status: number;
   body: unknown;
   text: string;
@@ -19,19 +16,15 @@ export type GraphqlBody = {
 /** Sends JSON requests with the site's origin, as the web app does, to the servers in turn. */
 export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: string }) {
   let turn = 0;
-  /** Servers that have answered with something other than 503. */
-  const running = new Set<string>();
   const request = async (
     path: string,
     init: RequestInit & { app?: number } = {},
   ): Promise<Answer> => {
     const started = performance.now();
-    const server = appUrls[init.app ?? turn++ % appUrls.length] ?? '';
-    const response = await fetch(server + path, { redirect: 'manual', ...init });
+    const url = appUrls[init.app ?? turn++ % appUrls.length] + path;
+    const response = await fetch(url, { redirect: 'manual', ...init });
     const text = await response.text();
-    if (response.status !== 503) running.add(server);
     return {
-      server,
       status: response.status,
       text,
       body: parse(text),
@@ -55,27 +48,24 @@ export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: s
         ...headers,
       },
     });
-  /**
-   * Sends an operation as text or id, and repeats it while the server has just started and refuses
-   * everything. `code` is that of a typed or top-level error, or the HTTP status if there is neither
-   * a code nor data.
-   */
+  /** Sends an operation as text or id. `code` is that of a typed or top-level error. */
   const graphql = async <T = Record<string, unknown>>(
     operation: string | OperationId,
     variables: Record<string, unknown> = {},
     asking: Asking = {},
   ): Promise<{ status: number; data: T | null; code: string | null; milliseconds: number }> => {
     const document = typeof operation === 'string' ? { query: operation } : operation;
-    const { status, body, milliseconds } = await retryRefused(
-      () => post('/graphql', { ...document, variables }, asking),
-      (answer) => answer.status === 503 && !running.has(answer.server),
+    const { status, body, milliseconds } = await post(
+      '/graphql',
+      { ...document, variables },
+      asking,
     );
     const { data = null, errors } = (body ?? {}) as GraphqlBody;
     const first = data ? (Object.values(data)[0] as { code?: string } | null) : null;
     return {
       status,
       data: data as T | null,
-      code: errors?.[0]?.extensions?.code ?? first?.code ?? (data ? null : `status ${status}`),
+      code: errors?.[0]?.extensions?.code ?? first?.code ?? null,
       milliseconds,
     };
   };

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-type Refusable = { status: number; headers: Headers };
+import type { Answer } from './client.ts';
 
 const MAX_TRIES = 50;
 
 /** Repeats requests that a rate limit, a busy or a restarting server rejected. */
-export async function retryRefused<Reply extends Refusable>(
-  send: () => Promise<Reply>,
-  isRefused: (answer: Reply) => boolean = ({ status }) => status === 429 || status === 503,
-): Promise<Reply> {
+export async function retryRefused(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await send();
-    if (!isRefused(answer) || tries === MAX_TRIES) return answer;
+    if ((answer.status !== 429 && answer.status !== 503) || tries === MAX_TRIES) return answer;
     await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 1));
   }
 }

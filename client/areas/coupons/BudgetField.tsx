@@ -1,6 +1,5 @@
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 
 type Props = {
   label: string;
@@ -21,7 +20,7 @@ export function BudgetField({ least = MIN_COUPON_BUDGET_MINOR, onChange, ...fiel
       name="budget"
       type="number"
       inputMode="decimal"
-      min={toTypedPrice(least)}
+      min={least / 100}
       step={0.01}
       onChange={({ target }) => onChange(target.value)}
     />

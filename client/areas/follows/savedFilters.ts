@@ -1,6 +1,6 @@
-import { MINOR_UNITS } from '../../generated/price.rules.ts';
 import {
   DAY_PARTS,
+  MINOR_UNITS,
   toFilter,
   writeCategorySearch,
   type CategorySearch,

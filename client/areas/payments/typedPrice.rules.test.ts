@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceProblem, readPrice, toTypedPrice } from './typedPrice.rules.ts';
+import { priceProblem, readPrice } from './typedPrice.rules.ts';
 
 describe('priceProblem', () => {
   it.each([
@@ -29,13 +29,4 @@ describe('readPrice', () => {
     ['1e3', null],
     ['12345678', null],
   ])('%s: %s', (text, minor) => expect(readPrice(text)).toBe(minor));
-});
-
-describe('toTypedPrice', () => {
-  it.each([
-    [0, '0.00'],
-    [7, '0.07'],
-    [1250, '12.50'],
-    [99_999_999, '999999.99'],
-  ])('%i: %s', (minor, text) => expect(toTypedPrice(minor)).toBe(text));
 });

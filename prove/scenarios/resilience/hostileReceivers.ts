@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addCoupon, globalId } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
+import { retryRefused } from '../../harness/retryRefused.ts';
 
 /** How a URL that a user chose may misbehave towards the sender. */
 const KINDS = ['silent', 'slow', 'dripping', 'redirecting', 'endless'] as const;
@@ -126,7 +127,15 @@ export async function orderForFree(
   const refused: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const input = { serviceId, couponCode: coupon.code, idempotencyKey: randomUUID() };
-    const { code } = await environment.ask.graphql(ORDER, { input }, { cookie: fan.cookie });
+    const { status, body, text } = await retryRefused(() =>
+      environment.ask.post(
+        '/graphql',
+        { query: ORDER, variables: { input } },
+        { cookie: fan.cookie },
+      ),
+    );
+    const { data } = (body ?? {}) as { data?: { orderFixedService: { code?: string } } | null };
+    const code = data ? data.orderFixedService.code : `${status} ${text}`;
     if (code) refused.push(code);
   }
   return refused;

@@ -1,6 +1,4 @@
-import { MINOR_UNITS } from '../../../generated/price.rules.ts';
 import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
-
 /**
  * The filter of a category page. The URL contains all of it, so that it can be shared and restored.
  */
@@ -29,6 +27,7 @@ export const DAY_PARTS = {
 } as const;
 export type DayPart = keyof typeof DAY_PARTS;
 
+export const MINOR_UNITS = 100;
 const MAX_MINOR = 2_147_483_647;
 const MAX_SEARCH = 100;
 
