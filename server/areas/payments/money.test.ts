@@ -259,13 +259,13 @@ describe('bills, earnings and receipts', () => {
         (
           await server.run({
             query:
-              '{ viewer { earnings { upcoming { amountMinor } payable { amountMinor } paidOut { amountMinor } nextPayoutAt months { month paidOut { amountMinor } coming { amountMinor } } } } }',
+              '{ viewer { earnings { upcoming { amountMinor } payable { amountMinor } paidOut { amountMinor } nextPayoutAt months { month paidOut { amountMinor } coming { amountMinor } total { amountMinor } } } } }',
             actor: creator,
           })
         ).data as {
           viewer: {
             earnings: {
-              months: { paidOut: { amountMinor: number }; coming: { amountMinor: number } }[];
+              months: Record<'paidOut' | 'coming' | 'total', { amountMinor: number }>[];
             };
           };
         }
@@ -292,6 +292,7 @@ describe('bills, earnings and receipts', () => {
     expect(earnings.months.length).toBeGreaterThanOrEqual(12);
     expect(earnings.months.reduce((sum, { paidOut }) => sum + paidOut.amountMinor, 0)).toBe(1080);
     expect(earnings.months.reduce((sum, { coming }) => sum + coming.amountMinor, 0)).toBe(1080);
+    expect(earnings.months.reduce((sum, { total }) => sum + total.amountMinor, 0)).toBe(2160);
   });
 
   it('show a receipt to both sides only', async () => {

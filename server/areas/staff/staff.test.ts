@@ -120,7 +120,7 @@ describe('purchaseStory', () => {
     const { fan, bookingId } = await paidBooking(server);
     const { data } = await server.run({
       query:
-        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { status fan { username } story { kind group } ledger { amount { amountMinor } } rights { canRefund } } }',
+        'query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) { status fan { username } story { kind group } ledger { amount { amountMinor } } ledgerBalance { amountMinor } rights { canRefund } } }',
       variables: { number: bookingId },
       actor: support,
     });
@@ -135,6 +135,7 @@ describe('purchaseStory', () => {
       status: 'CONFIRMED',
       fan: { username: fan.username },
       rights: { canRefund: false },
+      ledgerBalance: { amountMinor: 0 },
     });
     expect(purchase.story.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['HELD', 'PAID', 'CONFIRMED', 'TRANSFER_SCHEDULED']),

@@ -15,8 +15,6 @@ const MAX_HEIGHT_PX = 160;
 
 type Month = EarningsChart_earnings$data['months'][number];
 
-const getTotal = ({ paidOut, coming }: Month): number => paidOut.amountMinor + coming.amountMinor;
-
 /** Paid-out and due amounts per month as bars, and the same numbers as a table. */
 export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$key }) {
   const { t } = useTranslation('payments');
@@ -35,6 +33,10 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
             amountMinor
             currency
           }
+          total {
+            amountMinor
+            currency
+          }
         }
         upcomingOrders {
           amountMinor
@@ -48,10 +50,10 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
     `,
     earnings,
   );
-  const most = Math.max(1, ...months.map(getTotal));
+  const most = Math.max(1, ...months.map(({ total }) => total.amountMinor));
   const name = (month: string): string =>
     formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
-  const withMoney = months.filter((month) => getTotal(month) > 0);
+  const withMoney = months.filter(({ total }) => total.amountMinor > 0);
   const columns = [
     { key: 'month', label: t('chart.month') },
     { key: 'paidOut', label: t('earnings.paidOut'), isNumber: true },
@@ -152,21 +154,21 @@ function chartLabel({ months, t, name, money }: Labelled): string {
   if (!first || !last) return t('chart.empty');
   const period = { from: name(first.month), to: name(last.month) };
   const highest = months.reduce<Month | null>(
-    (found, month) => (getTotal(month) > (found ? getTotal(found) : 0) ? month : found),
+    (found, month) => (month.total.amountMinor > (found?.total.amountMinor ?? 0) ? month : found),
     null,
   );
   return highest
     ? t('chart.label', {
         ...period,
         month: name(highest.month),
-        amount: money({ ...highest.paidOut, amountMinor: getTotal(highest) }),
+        amount: money(highest.total),
       })
     : t('chart.none', period);
 }
 
 /** In narrow columns every second label gets the width of two. */
 function Bars({
-  month: { paidOut, coming },
+  month: { paidOut, coming, total },
   most,
   name,
   isNamed,
@@ -206,9 +208,7 @@ function Bars({
             style={{ height: height(paidOut.amountMinor), minHeight: 6 }}
           />
         )}
-        {paidOut.amountMinor + coming.amountMinor === 0 && (
-          <Box h="2px" bg="line" borderRadius="full" />
-        )}
+        {total.amountMinor === 0 && <Box h="2px" bg="line" borderRadius="full" />}
       </Stack>
       <Text
         textStyle="smallest"

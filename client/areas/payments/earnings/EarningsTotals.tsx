@@ -59,6 +59,10 @@ export function EarningsTotals({ viewer, period }: Props) {
             amountMinor
             currency
           }
+          open {
+            amountMinor
+            currency
+          }
         }
       }
     `,
@@ -70,10 +74,6 @@ export function EarningsTotals({ viewer, period }: Props) {
     { name: t('totals.lost'), amount: totals.lost },
     { name: t('lines.fee', { product: PRODUCT }), amount: totals.fee },
   ];
-  const open = {
-    ...totals.share,
-    amountMinor: totals.share.amountMinor - totals.paidOut.amountMinor,
-  };
   return (
     <Panel aria-labelledby="earnings-totals">
       <Stack gap="16">
@@ -103,7 +103,7 @@ export function EarningsTotals({ viewer, period }: Props) {
               ))}
               <StatementLine name={t('totals.share')} amount={money(totals.share)} isStrong />
               <StatementLine name={t('totals.paidOut')} amount={money(totals.paidOut)} />
-              <StatementLine name={t('totals.open')} amount={money(open)} />
+              <StatementLine name={t('totals.open')} amount={money(totals.open)} />
               {totals.disputed.amountMinor > 0 && (
                 <Text textStyle="small" color="warn">
                   {t('earnings.disputed', { amount: money(totals.disputed) })}

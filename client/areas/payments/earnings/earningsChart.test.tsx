@@ -7,12 +7,11 @@ import { paymentsSettingsRoutes } from '../paymentsRoutes.ts';
 const routes = [{ path: 'settings', children: paymentsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-type Month = { month: string; paidOut: object; coming: object };
+type Month = { month: string; paidOut: object; coming: object; total: object };
 const NOTHING = Object.fromEntries(
-  ['gross', 'discount', 'refunded', 'lost', 'disputed', 'fee', 'share', 'paidOut'].map((name) => [
-    name,
-    usd(0),
-  ]),
+  ['gross', 'discount', 'refunded', 'lost', 'disputed', 'fee', 'share', 'paidOut', 'open'].map(
+    (name) => [name, usd(0)],
+  ),
 );
 
 async function open(months: Month[]): Promise<HTMLElement> {
@@ -56,9 +55,9 @@ async function open(months: Month[]): Promise<HTMLElement> {
 describe('EarningsChart', () => {
   it('is an image whose name has its period and its highest month', async () => {
     const panel = await open([
-      { month: '2026-01', paidOut: usd(2_000), coming: usd(0) },
-      { month: '2026-02', paidOut: usd(0), coming: usd(0) },
-      { month: '2026-03', paidOut: usd(1_500), coming: usd(1_250) },
+      { month: '2026-01', paidOut: usd(2_000), coming: usd(0), total: usd(2_000) },
+      { month: '2026-02', paidOut: usd(0), coming: usd(0), total: usd(0) },
+      { month: '2026-03', paidOut: usd(1_500), coming: usd(1_250), total: usd(2_750) },
     ]);
     expect(within(panel).getByRole('img').getAttribute('aria-label')).toBe(
       'Earnings by month, January 2026 to March 2026. Highest: March 2026, $27.50. The table below lists all months with earnings.',
@@ -67,9 +66,9 @@ describe('EarningsChart', () => {
 
   it('has the numbers of its bars in a table, with headings', async () => {
     await open([
-      { month: '2026-01', paidOut: usd(2_000), coming: usd(0) },
-      { month: '2026-02', paidOut: usd(0), coming: usd(0) },
-      { month: '2026-03', paidOut: usd(1_500), coming: usd(1_250) },
+      { month: '2026-01', paidOut: usd(2_000), coming: usd(0), total: usd(2_000) },
+      { month: '2026-02', paidOut: usd(0), coming: usd(0), total: usd(0) },
+      { month: '2026-03', paidOut: usd(1_500), coming: usd(1_250), total: usd(2_750) },
     ]);
     const table = screen.getByRole('table', { name: 'By month' });
     expect(
@@ -91,7 +90,9 @@ describe('EarningsChart', () => {
   });
 
   it('reports that there are no earnings', async () => {
-    const panel = await open([{ month: '2026-03', paidOut: usd(0), coming: usd(0) }]);
+    const panel = await open([
+      { month: '2026-03', paidOut: usd(0), coming: usd(0), total: usd(0) },
+    ]);
     expect(within(panel).getByRole('img').getAttribute('aria-label')).toBe(
       'Earnings by month, March 2026 to March 2026. There are none in these months.',
     );

@@ -20,6 +20,7 @@ const NOTHING = {
   fee: usd(0),
   share: usd(0),
   paidOut: usd(0),
+  open: usd(0),
 };
 const SALES = {
   sales: 5,
@@ -31,6 +32,7 @@ const SALES = {
   fee: usd(650),
   share: usd(5_850),
   paidOut: usd(4_000),
+  open: usd(1_850),
 };
 
 /** The page, and the periods that it requested. */

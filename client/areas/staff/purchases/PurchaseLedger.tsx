@@ -20,12 +20,9 @@ const ACCOUNTS = [
 export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase$key }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const { ledger, total } = useFragment(
+  const { ledger, ledgerBalance } = useFragment(
     graphql`
       fragment PurchaseLedger_purchase on StaffPurchase {
-        total {
-          currency
-        }
         ledger {
           number
           account
@@ -33,18 +30,22 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
             amountMinor
           }
         }
+        ledgerBalance {
+          amountMinor
+          currency
+        }
       }
     `,
     purchase,
   );
   if (ledger.length === 0) return null;
   const money = (amountMinor: number): string =>
-    formatMoney({ amountMinor, currency: total.currency }, { locale });
+    formatMoney({ amountMinor, currency: ledgerBalance.currency }, { locale });
   const name = (account: string): string => {
     const known = ACCOUNTS.find((one) => one === account);
     return known ? t(`account.${known}`) : account;
   };
-  const balance = ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const balance = ledgerBalance.amountMinor;
   return (
     <Panel aria-labelledby="ledger">
       <Text as="h3" id="ledger" textStyle="h2" mb="8">

@@ -53,6 +53,7 @@ const staffPurchase = {
   room: null,
   invoices: [],
   ledger: [],
+  ledgerBalance: money(0),
   problem: null,
   gameEvent: 'Tide: Spring cup',
   coupon: {

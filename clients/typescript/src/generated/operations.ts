@@ -806,6 +806,8 @@ export type EarningsMonth = {
   /** A month in the creator's time zone: 2026-03. */
   month: string;
   paidOut: Money;
+  /** paidOut and coming together. */
+  total: Money;
 };
 
 /** A creator's sales of a period: gross - discount - refunded - lost - fee = share, of which a part is paid out. */
@@ -820,6 +822,8 @@ export type EarningsTotals = {
   gross: Money;
   /** What fans' banks took back permanently and the sales bear. */
   lost: Money;
+  /** The part of the shares that was not transferred: share - paidOut. */
+  open: Money;
   /** The part of the shares that was transferred. */
   paidOut: Money;
   /** Refunds that were decided, whether settled or pending. */
@@ -1322,13 +1326,13 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'earnings'],
     document:
-      'query earnings { viewer { earnings { disputed { amountMinor currency } earlier { amountMinor currency } months { coming { amountMinor currency } month paidOut { amountMinor currency } } nextPayout { amountMinor currency } nextPayoutAt paidOut { amountMinor currency } payable { amountMinor currency } upcoming { amountMinor currency } upcomingBookings { amountMinor currency } upcomingOrders { amountMinor currency } } } }',
+      'query earnings { viewer { earnings { disputed { amountMinor currency } earlier { amountMinor currency } months { coming { amountMinor currency } month paidOut { amountMinor currency } total { amountMinor currency } } nextPayout { amountMinor currency } nextPayoutAt paidOut { amountMinor currency } payable { amountMinor currency } upcoming { amountMinor currency } upcomingBookings { amountMinor currency } upcomingOrders { amountMinor currency } } } }',
   },
   earningsTotals: {
     kind: 'read',
     path: ['viewer', 'earningsTotals'],
     document:
-      'query earningsTotals($from: Date!, $to: Date!) { viewer { earningsTotals(from: $from, to: $to) { discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } gross { amountMinor currency } lost { amountMinor currency } paidOut { amountMinor currency } refunded { amountMinor currency } sales share { amountMinor currency } } } }',
+      'query earningsTotals($from: Date!, $to: Date!) { viewer { earningsTotals(from: $from, to: $to) { discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } gross { amountMinor currency } lost { amountMinor currency } open { amountMinor currency } paidOut { amountMinor currency } refunded { amountMinor currency } sales share { amountMinor currency } } } }',
   },
   nextSession: {
     kind: 'read',

@@ -20,6 +20,14 @@ const MonthRef = builder
         description: 'Due in this month and not paid out yet.',
         resolve: ({ comingMinor, currency }) => ({ amountMinor: comingMinor, currency }),
       }),
+      total: t.field({
+        type: MoneyRef,
+        description: 'paidOut and coming together.',
+        resolve: ({ paidOutMinor, comingMinor, currency }) => ({
+          amountMinor: paidOutMinor + comingMinor,
+          currency,
+        }),
+      }),
     }),
   });
 

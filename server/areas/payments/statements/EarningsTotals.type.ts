@@ -34,6 +34,14 @@ const TotalsRef = builder.objectRef<EarningsTotals>('EarningsTotals').implement(
       fee: figure('feeMinor', 'Platform fees on what remains.'),
       share: figure('shareMinor', "The creator's shares of what remains."),
       paidOut: figure('paidOutMinor', 'The part of the shares that was transferred.'),
+      open: t.field({
+        type: MoneyRef,
+        description: 'The part of the shares that was not transferred: share - paidOut.',
+        resolve: ({ shareMinor, paidOutMinor }, _args, { deps }) => ({
+          amountMinor: shareMinor - paidOutMinor,
+          currency: deps.env.currency,
+        }),
+      }),
     };
   },
 });

@@ -29,6 +29,7 @@ const FIGURES = [
   'fee',
   'share',
   'paidOut',
+  'open',
 ] as const;
 type Figure = (typeof FIGURES)[number];
 type Totals = Record<Figure, { amountMinor: number }> & { sales: number };
@@ -114,7 +115,7 @@ describe('Viewer.earningsTotals', () => {
       lost: 400,
     });
     expect(totals.disputed).toBe(1235);
-    const { gross, discount, refunded, lost, fee, share, paidOut } = totals;
+    const { gross, discount, refunded, lost, fee, share, paidOut, open } = totals;
     expect(gross - discount - refunded - lost - fee).toBe(share);
     expect({ paid: gross - discount, refunded, lost, paidOut }).toEqual({
       paid: ledger.paid,
@@ -123,6 +124,7 @@ describe('Viewer.earningsTotals', () => {
       paidOut: ledger.paidOut,
     });
     expect(fee + share - paidOut).toBe(ledger.owed);
+    expect(open).toBe(share - paidOut);
     expect(totals.disputed).toBe(ledger.disputed);
     expect((await checkLedger(server.deps)).problems).toEqual([]);
 

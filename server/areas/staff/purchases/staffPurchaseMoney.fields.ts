@@ -74,4 +74,15 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
         take: MAX_LINES,
       }),
   }),
+  ledgerBalance: t.field({
+    type: MoneyRef,
+    description: "The sum of all of the ledger's lines: 0 unless the ledger is wrong.",
+    resolve: async ({ kind, id, currency }, _args, { deps }) => {
+      const { _sum: sum } = await deps.prisma.ledgerEntry.aggregate({
+        where: purchaseColumn({ kind, id }),
+        _sum: { amountMinor: true },
+      });
+      return { amountMinor: sum.amountMinor ?? 0, currency };
+    },
+  }),
 }));

@@ -32,9 +32,6 @@ export const rights: DeclaredRights = {
       'reason',
     ],
   },
-  LedgerLine: {
-    within: ['account', 'amount', 'createdAt', 'kind', 'number'],
-  },
   ReadyOperation: {
     within: ['description', 'document', 'name', 'variables'],
   },
@@ -106,53 +103,6 @@ export const rights: DeclaredRights = {
       'takes',
     ],
   },
-  StaffPurchase: {
-    within: [
-      'boughtAt',
-      'code',
-      'coupon',
-      'creator',
-      'dueAt',
-      'endsAt',
-      'fan',
-      'fee',
-      'gameEvent',
-      'invoices',
-      'kind',
-      'ledger',
-      'number',
-      'paymentNumber',
-      'problem',
-      'refundDeadline',
-      'refundable',
-      'rights',
-      'room',
-      'squad',
-      'startsAt',
-      'statement',
-      'status',
-      'story',
-      'title',
-      'total',
-    ],
-  },
-  StaffCoupon: {
-    within: ['code', 'easterEggBudget', 'easterEggGames', 'easterEggSpent', 'percentOff'],
-  },
-  StaffInvoice: {
-    within: ['issuedAt', 'kind', 'number', 'pdfPath', 'total'],
-  },
-  StaffProblem: {
-    within: [
-      'decidedAt',
-      'description',
-      'isByCreator',
-      'refund',
-      'reportedAt',
-      'reporter',
-      'status',
-    ],
-  },
   StaffApiKey: {
     within: [
       'createdAt',
@@ -194,27 +144,6 @@ export const rights: DeclaredRights = {
       'status',
       'title',
     ],
-  },
-  StaffRoom: {
-    within: ['creatorArrivedAt', 'fanArrivedAt', 'minutesTogether', 'visits'],
-  },
-  StaffSquad: {
-    within: ['deadlineAt', 'minimum', 'placeNumber', 'size', 'status', 'takenCount'],
-  },
-  StaffRoomVisit: {
-    within: ['isCreator', 'joinedAt', 'leftAt', 'username'],
-  },
-  StaffPurchaseRights: {
-    within: [
-      'canDecideProblem',
-      'canFinishPayout',
-      'canRefund',
-      'canResendMails',
-      'canRetryRefund',
-    ],
-  },
-  StoryStep: {
-    within: ['amount', 'at', 'detail', 'files', 'group', 'kind', 'person', 'until'],
   },
   StaffPack: {
     within: [

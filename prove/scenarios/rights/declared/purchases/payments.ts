@@ -40,7 +40,7 @@ export const rights: DeclaredRights = {
     ],
   },
   EarningsMonth: {
-    within: ['coming', 'month', 'paidOut'],
+    within: ['coming', 'month', 'paidOut', 'total'],
   },
   EarningsTotals: {
     within: [
@@ -49,6 +49,7 @@ export const rights: DeclaredRights = {
       'fee',
       'gross',
       'lost',
+      'open',
       'paidOut',
       'refunded',
       'sales',
