@@ -10,7 +10,7 @@ import {
   storeEarlyResponses,
   consumeEarlyResponse,
 } from './relay/earlyResponses.ts';
-import { CATEGORY_PATHS } from './areas/creators/categoryPaths.ts';
+import { CATEGORY_PATHS } from './generated/categoryPaths.rules.ts';
 import { earlyQueries } from './earlyQueries.ts';
 
 const NOON = new Date('2026-06-17T12:00:00Z');

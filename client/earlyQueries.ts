@@ -1,4 +1,4 @@
-import { CATEGORY_PATHS } from './areas/creators/categoryPaths.ts';
+import { CATEGORY_PATHS } from './generated/categoryPaths.rules.ts';
 import { categoryVariables } from './areas/creators/CategoryPage.variables.ts';
 import type { TagName } from './areas/creators/categories.ts';
 import { profileVariables } from './areas/creators/profile/ProfilePage.variables.ts';

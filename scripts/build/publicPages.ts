@@ -1,6 +1,18 @@
-const CATEGORY = {
-  parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
-};
+import { CATEGORY_PATHS } from '../../server/areas/creators/categoryPaths.rules.ts';
+
+type CategoryPath = (typeof CATEGORY_PATHS)[keyof typeof CATEGORY_PATHS];
+type NameOf<Path> = Path extends `/${infer Name}` ? Name : never;
+type PublicPage = { path: string; parts: string[] };
+
+const CATEGORIES = Object.fromEntries(
+  Object.values(CATEGORY_PATHS).map((path) => [
+    path.slice(1),
+    {
+      path,
+      parts: ['areas/creators/CategoryPage.tsx', 'areas/creators/CategoryPage.loader.ts'],
+    },
+  ]),
+) as Record<NameOf<CategoryPath>, PublicPage>;
 
 /**
  * The pages that the build renders, by the names that the server uses
@@ -12,11 +24,7 @@ export const PUBLIC_PAGES = {
     path: '/',
     parts: ['areas/home/HomePage.tsx', 'areas/home/HomePage.loader.ts'],
   },
-  players: { path: '/players', ...CATEGORY },
-  'just-chatting': { path: '/just-chatting', ...CATEGORY },
-  music: { path: '/music', ...CATEGORY },
-  tiktok: { path: '/tiktok', ...CATEGORY },
-  youtube: { path: '/youtube', ...CATEGORY },
+  ...CATEGORIES,
   games: {
     path: '/games',
     parts: ['areas/games/GamesPage.tsx', 'areas/games/games.loaders.ts'],
@@ -32,4 +40,4 @@ export const PUBLIC_PAGES = {
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
   },
-} satisfies Record<string, { path: string; parts: string[] }>;
+} satisfies Record<string, PublicPage>;

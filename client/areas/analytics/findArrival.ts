@@ -1,4 +1,4 @@
-import { CATEGORY_PATHS } from '../creators/categoryPaths.ts';
+import { CATEGORY_PATHS } from '../../generated/categoryPaths.rules.ts';
 import type { Arrival } from '../../app/arrival.ts';
 
 type Came = {

@@ -6,7 +6,7 @@ import {
   Smartphone,
   type LucideIcon,
 } from 'lucide-react';
-import { CATEGORY_PATHS } from './categoryPaths.ts';
+import { CATEGORY_PATHS } from '../../generated/categoryPaths.rules.ts';
 
 export type TagName = keyof typeof CATEGORY_PATHS;
 export type Accent = 'players' | 'chatting' | 'music' | 'tiktok' | 'youtube';

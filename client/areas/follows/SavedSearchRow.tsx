@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { Box, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import type { TagName } from '../creators/categories.ts';
-import { CATEGORY_PATHS } from '../creators/categoryPaths.ts';
+import { CATEGORY_PATHS } from '../../generated/categoryPaths.rules.ts';
 import { toListSearch } from './savedFilters.ts';
 import { useAlertText } from './useAlertText.ts';
 import { useDeleteSavedSearchMutation } from './useDeleteSavedSearchMutation.ts';

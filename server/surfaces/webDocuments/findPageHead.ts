@@ -1,3 +1,4 @@
+import { CATEGORY_PATHS } from '../../areas/creators/categoryPaths.rules.ts';
 import { sellsSql } from '../../areas/creators/creators.access.ts';
 import { coverUrl } from '../../platform/files/mediaUrls.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
@@ -20,32 +21,32 @@ const HOME: Page = {
 export const CATEGORY_PAGES: (Page & { tag: Tag })[] = [
   {
     tag: 'GAMER',
-    path: '/players',
+    path: CATEGORY_PATHS.GAMER,
     title: 'Players',
     description:
       'Duo partners, coaches and raid leaders, by the half hour. See who is free and book a slot.',
   },
   {
     tag: 'JUST_CHATTING',
-    path: '/just-chatting',
+    path: CATEGORY_PATHS.JUST_CHATTING,
     title: 'Just chatting',
     description: 'Good company and honest words, on your topic. Find a host for your conversation.',
   },
   {
     tag: 'MUSICIAN',
-    path: '/music',
+    path: CATEGORY_PATHS.MUSICIAN,
     title: 'Music',
     description: 'Mixes, hooks and lessons from people who play, for a fixed price.',
   },
   {
     tag: 'TIKTOKER',
-    path: '/tiktok',
+    path: CATEGORY_PATHS.TIKTOKER,
     title: 'TikTok',
     description: 'Ideas, edits and shout-outs for short video from people who make it every day.',
   },
   {
     tag: 'YOUTUBER',
-    path: '/youtube',
+    path: CATEGORY_PATHS.YOUTUBER,
     title: 'YouTube',
     description: 'Plans, thumbnails and cuts for your channel from people who run one.',
   },
@@ -101,7 +102,7 @@ export async function findPageHead({ deps, path, appPath }: Input): Promise<Page
   const lower = path.toLowerCase();
   if (lower === '/') return home(deps);
   const category = CATEGORY_PAGES.find(
-    (page) => page.path === (lower === '/gamers' ? '/players' : lower),
+    (page) => page.path === (lower === '/gamers' ? CATEGORY_PATHS.GAMER : lower),
   );
   if (category) return categoryHead({ deps, category });
   const plain = PLAIN_PAGES.find((page) => page.path === lower);
@@ -118,7 +119,7 @@ export async function findPageHead({ deps, path, appPath }: Input): Promise<Page
 export const CONTENT_PATH = /^\/(profile|games)\/([^/]{1,200})$/i;
 
 function home({ env: { publicUrl } }: Deps): PageHead {
-  const target = `${publicUrl}/players?search={term}`;
+  const target = `${publicUrl}${CATEGORY_PATHS.GAMER}?search={term}`;
   return {
     title: HOME.title,
     description: HOME.description,

@@ -1,10 +1,11 @@
+import { CATEGORY_PATHS } from '../../areas/creators/categoryPaths.rules.ts';
 import { html as markup } from '../../platform/html/html.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 import type { PageHead } from './PageHead.ts';
 import { readBuiltFile } from './readBuiltFile.ts';
 
 /** Each list has its own document; all creators share one, and all games another. */
-const LISTS = ['players', 'just-chatting', 'music', 'tiktok', 'youtube', 'games'];
+const LISTS: readonly string[] = [...Object.values(CATEGORY_PATHS), '/games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 /** Placeholder of the document's largest image (client/app/pages/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-picture=""';
@@ -46,5 +47,5 @@ function documentName(pathname: string): string | null {
   if (pathname === '/') return 'home';
   const [, first = '', second] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
   if (second) return SHARED[first] ?? null;
-  return LISTS.includes(first) ? first : null;
+  return LISTS.includes(`/${first}`) ? first : null;
 }
