@@ -1,7 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { isDatabaseDown, isStoreDown } from '../platform/errors/unavailable.ts';
+import Stripe from 'stripe';
+import {
+  findDown,
+  isDatabaseDown,
+  isStoreDown,
+  problemOf,
+} from '../platform/errors/unavailable.ts';
 import { s3Files } from './s3/s3Files.ts';
 
 /** A port of this machine on which nothing listens. */
@@ -31,6 +37,15 @@ it('an unreachable object store is not mistaken for the database', async () => {
   );
   for (const error of errors)
     expect([isStoreDown(error), isDatabaseDown(error)]).toEqual([true, false]);
+});
+
+it('an unreachable payment provider is recognized, and a rejected request is not', async () => {
+  const host = { host: '127.0.0.1', port: await findClosedPort(), protocol: 'http' } as const;
+  const stripe = new Stripe('sk_test_slotcast', { ...host, maxNetworkRetries: 0 });
+  const down = findDown(await failureOf(stripe.refunds.retrieve('re_1')));
+  expect(down && problemOf(down).code).toBe('PAYMENTS_UNAVAILABLE');
+  const refused = new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error' });
+  expect(findDown(refused)).toBeNull();
 });
 
 it('an unreachable database is not mistaken for the object store', async () => {

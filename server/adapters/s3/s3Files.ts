@@ -8,6 +8,7 @@ import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import type { Readable } from 'node:stream';
 import { isMissing } from './isMissing.ts';
+import { LimitedHandler } from './LimitedHandler.ts';
 import { s3Parts } from './s3Parts.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import {
@@ -33,8 +34,12 @@ export type S3Settings = {
  * store.
  */
 const MAX_CONNECTIONS = 600;
-/** There is no limit for a whole request: a download lasts as long as its reader needs. */
 const CONNECT_TIMEOUT_MS = 3_000;
+/**
+ * Connections can be lost silently. There is no limit for a whole request: a download lasts as long as
+ * its reader needs, and an upload as long as its sender needs.
+ */
+const SILENCE_MS = 30_000;
 /** The SDK buffers up to two parts of a stream in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const MAX_STREAMS_AT_ONCE = 4;
@@ -54,11 +59,11 @@ export function s3Files({
     // Some S3-compatible stores reject optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
+    requestHandler: new LimitedHandler({
+      maxSockets: MAX_CONNECTIONS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      httpAgent: { maxSockets: MAX_CONNECTIONS },
-      httpsAgent: { maxSockets: MAX_CONNECTIONS },
-    },
+      socketTimeout: SILENCE_MS,
+    }),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
   });

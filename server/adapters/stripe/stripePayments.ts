@@ -15,6 +15,9 @@ import {
 } from '../../areas/payments/providerStates.ts';
 import { createRefund, readRefunds } from './refundCalls.ts';
 
+/** Ends before proxies give up (60 s), so that the person gets a clear error. */
+const WHILE_A_PERSON_WAITS = { timeout: 10_000, maxNetworkRetries: 1 };
+
 /** Stripe, or a compatible API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
   const { host, port, protocol } = settings;
@@ -86,7 +89,7 @@ function checkoutCalls(
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
         },
-        { idempotencyKey: `checkout-${request.paymentId}` },
+        { idempotencyKey: `checkout-${request.paymentId}`, ...WHILE_A_PERSON_WAITS },
       );
       return checkoutState(session);
     },

@@ -4,6 +4,11 @@ export const UNAVAILABLE = {
   code: 'UNAVAILABLE',
   message: 'We are back in a moment. Nothing was changed.',
 } as const;
+/** A purchase may be reserved already; its repetition continues with the same checkout. */
+const PAYMENTS_UNAVAILABLE = {
+  code: 'PAYMENTS_UNAVAILABLE',
+  message: 'The payment provider does not respond. Nothing was charged. Try again in a moment.',
+} as const;
 
 /**
  * Error codes of pg, Prisma and the operating system for a database that is unreachable, starting
@@ -63,6 +68,29 @@ export function isStoreDown(error: unknown, depth = 0): boolean {
   );
 }
 
+/** Whether the cause is a payment provider that is unreachable, slow or failing. */
+function isProviderDown(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
+  const { type, statusCode, cause } = error as Record<string, unknown>;
+  return (
+    type === 'StripeConnectionError' ||
+    (type === 'StripeAPIError' && Number(statusCode ?? 0) >= 500) ||
+    isProviderDown(cause, depth + 1)
+  );
+}
+
+export type DownService = 'database' | 'object store' | 'payment provider';
+
+/** Which service is unavailable if that caused the error, so that the request may be repeated. */
+export function findDown(error: unknown): DownService | null {
+  if (isDatabaseDown(error)) return 'database';
+  if (isStoreDown(error)) return 'object store';
+  return isProviderDown(error) ? 'payment provider' : null;
+}
+
+export const problemOf = (down: DownService) =>
+  down === 'payment provider' ? PAYMENTS_UNAVAILABLE : UNAVAILABLE;
+
 type StoreError = { $metadata: { httpStatusCode?: number }; code?: unknown; name?: unknown };
 
 /** Every error of the AWS SDK has this field, even without a response. */
@@ -70,16 +98,12 @@ function isOfStore(error: object): error is StoreError {
   return '$metadata' in error;
 }
 
-export function sendUnavailable(response: ServerResponse): void {
+export function sendUnavailable(response: ServerResponse, down: DownService): void {
+  const { code, message } = problemOf(down);
   response.writeHead(503, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '1',
   });
-  response.end(
-    JSON.stringify({
-      ...UNAVAILABLE,
-      errors: [{ message: UNAVAILABLE.message, extensions: { code: UNAVAILABLE.code } }],
-    }),
-  );
+  response.end(JSON.stringify({ code, message, errors: [{ message, extensions: { code } }] }));
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { isValueRefused } from '../database/databaseError.ts';
-import { isDatabaseDown, UNAVAILABLE } from '../errors/unavailable.ts';
+import { type DownService, findDown, problemOf } from '../errors/unavailable.ts';
 import { RateLimitedError } from '../rateLimit/RateLimitedError.ts';
 
 /** Maps error codes of libraries to our documented codes. */
@@ -57,9 +57,11 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
       code: 'BAD_USER_INPUT',
     });
   if (originalError instanceof RateLimitedError) return tooManyRequests(originalError, error.path);
-  if (isDatabaseDown(originalError)) {
-    log.error({ requestId, path: error.path }, 'the database is unavailable');
-    return unavailableError(error.path);
+  const down = findDown(originalError);
+  if (down) {
+    const reason = down === 'database' ? undefined : originalError.message;
+    log.error({ requestId, path: error.path, reason }, `the ${down} is unavailable`);
+    return unavailableError({ path: error.path, down });
   }
   log.error({ error: originalError, requestId, path: error.path }, 'unexpected error');
   return new GraphQLError(
@@ -71,11 +73,15 @@ function mask({ error, requestId, log }: Seen): GraphQLError {
   );
 }
 
-export function unavailableError(path: GraphQLError['path'] = undefined): GraphQLError {
-  return new GraphQLError(UNAVAILABLE.message, {
+export function unavailableError({
+  path,
+  down = 'database',
+}: { path?: GraphQLError['path']; down?: DownService } = {}): GraphQLError {
+  const { code, message } = problemOf(down);
+  return new GraphQLError(message, {
     path: path ?? null,
     extensions: {
-      code: UNAVAILABLE.code,
+      code,
       http: { status: 503, headers: { 'retry-after': '1' } },
     },
   });

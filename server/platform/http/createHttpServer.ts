@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
-import { isDatabaseDown, isStoreDown, sendUnavailable } from '../errors/unavailable.ts';
+import { findDown, sendUnavailable } from '../errors/unavailable.ts';
 import type { Metrics } from '../metrics/Metrics.ts';
 import { atTestTime } from '../time/testClock.ts';
 import { clientAddress, readTrustedProxies } from '../net/clientAddress.ts';
@@ -84,15 +84,10 @@ function answerFailure({ deps, request, response, requestId, error }: Failure): 
     { error: down ? undefined : error, reason, requestId, url: request.url },
     down ? `the ${down} is unavailable` : 'request failed',
   );
-  if (!response.headersSent && down) sendUnavailable(response);
+  if (!response.headersSent && down) sendUnavailable(response, down);
   else if (!response.headersSent)
     sendJson(response, { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', requestId } });
   else response.destroy();
-}
-
-function findDown(error: unknown): 'database' | 'object store' | null {
-  if (isDatabaseDown(error)) return 'database';
-  return isStoreDown(error) ? 'object store' : null;
 }
 
 /** Paths are grouped because each distinct label uses memory. */

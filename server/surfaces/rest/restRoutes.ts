@@ -1,7 +1,7 @@
 import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
-import { isDatabaseDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
+import { findDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
@@ -35,7 +35,8 @@ export function restRoutes(provided: Options): HttpRoute[] {
       if (response.headersSent) throw error;
       if (error instanceof RateLimitedError)
         response.setHeader('retry-after', String(error.retryAfterSeconds));
-      if (isDatabaseDown(error)) sendUnavailable(response);
+      const down = findDown(error);
+      if (down) sendUnavailable(response, down);
       else if (error instanceof UserError) sendProblem(response, findProblem(error));
       else if (isValueRefused(error))
         sendProblem(
