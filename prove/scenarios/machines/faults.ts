@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './startCluster.ts';
+import type { Dependent } from './dependents.ts';
 import type { Part } from './Part.ts';
 
 /** How long a process is down or hangs. */
@@ -14,10 +15,14 @@ export type Fault = {
   maxRecoverySeconds: number;
   /** Also included in short runs. */
   isShort?: boolean;
+  /** Requests that need the failed service, sent meanwhile. */
+  dependents?: Dependent[];
 };
 
+type Options = { cluster: Cluster; ofFiles: Dependent[]; ofPayments: Dependent[] };
+
 /** Every service and process in turn: killed, down, hanging, silently cut. */
-export function listFaults(cluster: Cluster): Fault[] {
+export function listFaults({ cluster, ofFiles, ofPayments }: Options): Fault[] {
   const { services, webs, workers, sandbox } = cluster;
   const [web, worker] = [webs[0] as Part, workers[0] as Part];
   const { postgres, pgbouncer, redis, objects } = services;
@@ -30,14 +35,23 @@ export function listFaults(cluster: Cluster): Fault[] {
     killed(postgres),
     hanging(postgres),
     { ...cut({ what: 'PostgreSQL', proxy: cluster.cuts.postgres }), isShort: true },
-    killed(pgbouncer),
+    { ...killed(pgbouncer), isShort: true },
+    restarted(pgbouncer),
     hanging(pgbouncer),
+    cut({ what: 'PgBouncer', proxy: cluster.cuts.pgbouncer }),
     { ...away(redis), maxFailed: 0, isShort: true },
     { ...hanging(redis), maxFailed: 0 },
     { ...cut({ what: 'Redis', proxy: cluster.cuts.redis }), maxFailed: 0 },
-    { ...away(objects), maxFailed: 0 },
-    { ...hanging(objects), maxFailed: 0 },
-    { ...away(sandbox), maxFailed: 0 },
+    ...[
+      { ...away(objects), isShort: true },
+      hanging(objects),
+      cut({ what: 'object store', proxy: cluster.cuts.objects }),
+    ].map((fault): Fault => ({ ...fault, maxFailed: 0, dependents: ofFiles })),
+    ...[
+      { ...away(sandbox), isShort: true },
+      hanging(sandbox),
+      cut({ what: 'payment provider', proxy: cluster.cuts.sandbox }),
+    ].map((fault): Fault => ({ ...fault, maxFailed: 0, dependents: ofPayments })),
     killed(services.proxy),
   ];
 }
@@ -60,7 +74,7 @@ function restarted(part: Part): Fault {
     ...limits,
     what: `${part.name} restarted`,
     inflict: async () => {
-      // The fast shutdown of PostgreSQL.
+      // The fast shutdown of PostgreSQL and PgBouncer's shutdown without losing queries.
       await part.stop('SIGINT');
       await part.start();
     },

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findImbalance } from '../../harness/ledger.ts';
-import type { Shot } from '../../harness/load.ts';
 import {
   atLeast,
   atMost,
@@ -12,6 +11,7 @@ import {
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { until } from '../../harness/purchase.ts';
+import { askDependents, describe, prepareBookings } from './dependents.ts';
 import { listFaults, type Fault } from './faults.ts';
 import { listenAsPage, type Heard } from './listenAsPage.ts';
 import type { Part } from './Part.ts';
@@ -54,7 +54,8 @@ type Running = { cluster: Cluster; isShort: boolean; metric: RecordMetric };
 
 async function run({ cluster, isShort, metric }: Running): Promise<void> {
   const [creator] = (await cluster.addCreators(1)) as [Person];
-  await proveUploads({ cluster, metric });
+  const ofFiles = await proveUploads({ cluster, metric });
+  const ofPayments = await prepareBookings(cluster);
   const page = listenAsPage({ url: cluster.publicUrl, cookie: creator.cookie });
   const traffic = await startTraffic({
     cluster,
@@ -62,7 +63,8 @@ async function run({ cluster, isShort, metric }: Running): Promise<void> {
     slots: isShort ? SLOTS.short : SLOTS.full,
   });
   await until(async () => traffic.sales.length > 1);
-  for (const fault of listFaults(cluster).filter((one) => !isShort || one.isShort))
+  const faults = listFaults({ cluster, ofFiles, ofPayments });
+  for (const fault of faults.filter((one) => !isShort || one.isShort))
     await suffer({ fault, traffic, metric });
   const { webs, workers } = cluster;
   // A release replaces all, one after the other.
@@ -78,7 +80,8 @@ async function run({ cluster, isShort, metric }: Running): Promise<void> {
 type Suffering = { fault: Fault; traffic: Traffic; metric: RecordMetric };
 
 async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
-  const { what, inflict, maxFailed, maxRecoverySeconds } = fault;
+  const { what, inflict, maxFailed, maxRecoverySeconds, dependents = [] } = fault;
+  const finishDependents = askDependents({ dependents, what, metric });
   const first = traffic.shots.length;
   await inflict();
   const over = performance.now();
@@ -90,6 +93,7 @@ async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
       recent.every(({ at, status }) => at > over && status === 200)
     );
   }, CALM_SECONDS);
+  await finishDependents(over);
   const shots = traffic.shots.slice(first);
   const bad = shots.filter(({ status }) => status !== 200);
   const late = shots.filter(({ milliseconds }) => milliseconds > LATE_MS);
@@ -107,12 +111,6 @@ async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
     ofSpeed(atMost(`${what}: recovery`, (recovered - over) / 1_000, maxRecoverySeconds, ' s')),
   );
 }
-
-/** For the name of a metric: what failed and how often, in parentheses, or nothing. */
-const describe = (failed: Shot[]): string =>
-  failed.length > 0
-    ? ` (${tally(failed.map(({ status, error }) => error ?? String(status)))})`
-    : '';
 
 type Rolling = { parts: Part[]; traffic: Traffic; metric: RecordMetric; rounds: number };
 

@@ -22,12 +22,14 @@ import {
 const WEBS = 3;
 const WORKERS = 2;
 
+type CutName = 'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'sandbox';
+
 export type Cluster = {
   services: Services;
   webs: Part[];
   workers: Part[];
   sandbox: Part;
-  cuts: { postgres: CuttableProxy; redis: CuttableProxy };
+  cuts: Record<CutName, CuttableProxy>;
   ports: Ports;
   /** Through HAProxy. */
   publicUrl: string;
@@ -64,9 +66,18 @@ export async function startCluster({
       started.push(...parts);
       await Promise.all(parts.map((part) => part.start()));
     };
-    const postgresCut = await startCuttableProxy({ from: ports.postgresCut, to: ports.postgres });
-    const redisCut = await startCuttableProxy({ from: ports.redisCut, to: ports.redis });
-    cuts.push(postgresCut, redisCut);
+    const cut = async (name: CutName): Promise<CuttableProxy> => {
+      const proxy = await startCuttableProxy({ from: ports[`${name}Cut`], to: ports[name] });
+      cuts.push(proxy);
+      return proxy;
+    };
+    const named = {
+      postgres: await cut('postgres'),
+      pgbouncer: await cut('pgbouncer'),
+      redis: await cut('redis'),
+      objects: await cut('objects'),
+      sandbox: await cut('sandbox'),
+    };
     await start([services.postgres, services.redis, services.objects]);
     await createDatabase(ports);
     await migrate(databaseUrl(ports.postgres));
@@ -83,7 +94,7 @@ export async function startCluster({
     return {
       services,
       ...product,
-      cuts: { postgres: postgresCut, redis: redisCut },
+      cuts: named,
       ports,
       publicUrl,
       sandboxUrl: `http://localhost:${ports.sandbox}`,
@@ -100,7 +111,7 @@ export async function startCluster({
 }
 
 async function choosePorts(): Promise<Ports> {
-  const names = 9 + WEBS + WORKERS;
+  const names = 12 + WEBS + WORKERS;
   const first = await freePorts(names);
   const port = (index: number): number => first + index;
   return {
@@ -113,8 +124,11 @@ async function choosePorts(): Promise<Ports> {
     proxy: port(6),
     // The sandbox takes mail on the next port.
     sandbox: port(7),
-    webs: Array.from({ length: WEBS }, (_, index) => port(9 + index)),
-    workers: Array.from({ length: WORKERS }, (_, index) => port(9 + WEBS + index)),
+    pgbouncerCut: port(9),
+    objectsCut: port(10),
+    sandboxCut: port(11),
+    webs: Array.from({ length: WEBS }, (_, index) => port(12 + index)),
+    workers: Array.from({ length: WORKERS }, (_, index) => port(12 + WEBS + index)),
   };
 }
 
@@ -138,13 +152,14 @@ function describeProduct({ ports, dataDir, secret, fault }: Describing) {
     DATA_DIR: dataDir,
     AUTH_SECRET: secret,
     SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_URL: `http://127.0.0.1:${ports.sandboxCut}`,
     PUBLIC_URL: `http://localhost:${ports.proxy}`,
     TRUST_PROXY: 'loopback',
-    DATABASE_URL: databaseUrl(ports.pgbouncer),
+    DATABASE_URL: databaseUrl(ports.pgbouncerCut),
     DIRECT_DATABASE_URL: databaseUrl(ports.postgresCut),
     REDIS_URL: `redis://:${REDIS_PASSWORD}@127.0.0.1:${ports.redisCut}`,
     S3_BUCKET: BUCKET,
-    S3_ENDPOINT: `http://127.0.0.1:${ports.objects}`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.objectsCut}`,
     S3_ACCESS_KEY_ID: OBJECT_KEY,
     S3_SECRET_ACCESS_KEY: OBJECT_KEY,
   };

@@ -21,13 +21,16 @@ export type Ports = {
   postgres: number;
   postgresCut: number;
   pgbouncer: number;
+  pgbouncerCut: number;
   redis: number;
   redisCut: number;
   objects: number;
+  objectsCut: number;
   proxy: number;
   webs: number[];
   workers: number[];
   sandbox: number;
+  sandboxCut: number;
 };
 
 export type Services = Record<'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'proxy', Part>;

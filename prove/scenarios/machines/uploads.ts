@@ -6,6 +6,7 @@ import type { Person } from '../../harness/people.ts';
 import { until } from '../../harness/purchase.ts';
 import { retryRefused } from '../../harness/retryRefused.ts';
 import { findOrderId, orderForFree } from '../resilience/hostileReceivers.ts';
+import { nameAnswer, type Dependent } from './dependents.ts';
 import type { Cluster } from './startCluster.ts';
 
 const BEGIN = `mutation ($input: BeginDeliveryUploadInput!) { result: beginDeliveryUpload(input: $input) {
@@ -24,14 +25,17 @@ type Begun = { id: string; url: string; partBytes: number };
 type Uploading = { cluster: Cluster; creator: Person };
 type Finished = { result: { order?: { waitingFiles: { previewUrl: string }[] } } };
 
-/** A file in parts, each received by another process, in an object store that lists no parts. */
+/**
+ * A file in parts, each received by another process, in an object store that lists no parts. Returns
+ * the requests that need the store.
+ */
 export async function proveUploads({
   cluster,
   metric,
 }: {
   cluster: Cluster;
   metric: RecordMetric;
-}): Promise<void> {
+}): Promise<Dependent[]> {
   const [[creator], [fan]] = [await cluster.addCreators(1), await cluster.addPeople(1)];
   if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
   const refused = await orderForFree(cluster, { creator, fan, count: 1 });
@@ -40,6 +44,34 @@ export async function proveUploads({
   const film = await uploadFilm({ uploading, metric });
   await readRange({ uploading, film, metric });
   await cancelUpload({ uploading, metric });
+  return [
+    { what: 'downloads', ask: () => download({ uploading, film }), mayFail: true },
+    { what: 'uploads', ask: () => upload(uploading), mayFail: true },
+  ];
+}
+
+async function download({
+  uploading: { cluster, creator },
+  film: { url },
+}: {
+  uploading: Uploading;
+  film: Film;
+}): Promise<void> {
+  const headers = { cookie: creator.cookie, range: 'bytes=0-99' };
+  const { status, text } = await cluster.ask.request(url, { headers });
+  if (status !== 206) throw new Error(nameAnswer({ status, text }));
+}
+
+/** Begins an upload, sends its only part and cancels it, so that the order has few files. */
+async function upload(uploading: Uploading): Promise<void> {
+  const { cluster, creator } = uploading;
+  const part = sampleFile('film.mp4');
+  const begun = await askToBegin({ ...uploading, bytes: part.length });
+  if (!begun.upload) throw new Error(begun.answer);
+  const answer = await sendPart({ uploading, upload: begun.upload, offset: 0, part });
+  const asking = { cookie: creator.cookie };
+  await cluster.ask.graphql(CANCEL, { uploadId: begun.upload.id }, asking);
+  if (answer.status !== 204) throw new Error(nameAnswer(answer));
 }
 
 type Proving = { uploading: Uploading; metric: RecordMetric };
@@ -51,8 +83,8 @@ async function uploadFilm({ uploading, metric }: Proving): Promise<Film> {
   const content = Buffer.concat([start, randomBytes(20_000_000 - start.length)]);
   const upload = await begin({ ...uploading, bytes: content.length });
   const { partBytes } = upload;
-  const send = (offset: number, part = content.subarray(offset, offset + partBytes)) =>
-    sendPart({ uploading, upload, offset, part });
+  const send = async (offset: number, part = content.subarray(offset, offset + partBytes)) =>
+    (await sendPart({ uploading, upload, offset, part })).status;
   const statuses = [await send(0), await send(partBytes, randomBytes(partBytes))];
   await cluster.sql.query(FORGET_SECOND_PART, [partBytes]);
   statuses.push(await send(partBytes), await send(partBytes), await send(2 * partBytes));
@@ -115,10 +147,19 @@ async function cancelUpload({ uploading, metric }: Proving): Promise<void> {
   );
 }
 
-async function begin({ cluster, creator, bytes }: Uploading & { bytes: number }): Promise<Begun> {
+async function begin(uploading: Uploading & { bytes: number }): Promise<Begun> {
+  const { upload, answer } = await askToBegin(uploading, retryRefused);
+  if (!upload) throw new Error(`The upload did not begin: ${answer}`);
+  return upload;
+}
+
+async function askToBegin(
+  { cluster, creator, bytes }: Uploading & { bytes: number },
+  retry: typeof retryRefused = (send) => send(),
+): Promise<{ upload: Begun | undefined; answer: string }> {
   const orderId = await findOrderId(cluster, creator);
   const input = { orderId, name: `film-${randomBytes(4).toString('hex')}.mp4`, bytes };
-  const { body, status, text } = await retryRefused(() =>
+  const { body, status, text } = await retry(() =>
     cluster.ask.post(
       '/graphql',
       { query: BEGIN, variables: { input } },
@@ -126,19 +167,16 @@ async function begin({ cluster, creator, bytes }: Uploading & { bytes: number })
     ),
   );
   const { data } = (body ?? {}) as { data?: { result?: { upload?: Begun } } | null };
-  const upload = data?.result?.upload;
-  if (!upload) throw new Error(`The upload did not begin: ${status} ${text}`);
-  return upload;
+  return { upload: data?.result?.upload, answer: nameAnswer({ status, text }) };
 }
 
 type Part = { uploading: Uploading; upload: Begun; offset: number; part: Buffer };
 
 /**
- * The status. On a connection of its own: a rejected part ends its connection while it is being
- * sent.
+ * On a connection of its own: a rejected part ends its connection while it is being sent.
  */
 function sendPart({ uploading: { cluster, creator }, upload, offset, part }: Part) {
-  return new Promise<number>((resolve, reject) => {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = {
       cookie: creator.cookie,
       'content-type': 'application/offset+octet-stream',
@@ -148,8 +186,10 @@ function sendPart({ uploading: { cluster, creator }, upload, offset, part }: Par
     request(cluster.publicUrl + upload.url, { method: 'PATCH', agent: false, headers })
       .on('error', reject)
       .on('response', (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
+        const { statusCode: status = 0 } = response;
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject).on('end', () => resolve({ status, text }));
       })
       .end(part);
   });
