@@ -26,8 +26,8 @@ describe('replaceText', () => {
 
 const INDEX = [
   '<html lang="en"><!--page-head--><title>x</title><!--/page-head-->',
-  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts-->',
-  '<script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js"></head>',
+  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-scripts-->',
+  '<script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js">',
   '<div id="root"><!--app-html--></div>',
 ].join('');
 
@@ -36,9 +36,9 @@ describe('htmlTemplate', () => {
     expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'] })).toBe(
       [
         '<html lang="en"><!--page-head-->',
-        '<script>a()</script>\n<script>early()</script>',
+        '<script>a()</script>\n<script>early()</script><!--page-scripts-->',
         '<script type="module" fetchpriority="low" src="/b.js"></script>',
-        '<link rel="modulepreload" fetchpriority="low" href="/c.js"></head>',
+        '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
         '<div id="root"><!--app-html--></div>',
       ].join(''),
     );
@@ -50,14 +50,15 @@ describe('prerenderedDocument', () => {
     const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '<p>$&</p>' });
     expect(html).toContain('<html lang="hu" data-texts="">');
     expect(html).toContain('<div id="root"><p>$&</p></div>');
+    expect(html).not.toContain('<!--page-scripts-->');
   });
 
-  test('the document names what its page loads after the scripts of the frame', () => {
+  test('the document names what its page loads beside the frame', () => {
     const early = { scripts: ['assets/a.js', 'assets/b.js'], texts: ['app', 'home'] };
     const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '', early });
     expect(html).toContain('<html lang="hu" data-texts="app home">');
     expect(html).toContain(
-      'href="/c.js"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"><link rel="modulepreload" fetchpriority="low" href="/assets/b.js"></head>',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"><link rel="modulepreload" fetchpriority="low" href="/assets/b.js">',
     );
   });
 });

@@ -54,8 +54,7 @@ type PageDocument = {
 /**
  * The document of one page in one language, before the server fills in its head. The browser loads
  * the page's scripts beside those of the frame, which would request them only once they run;
- * client/early.ts does the same for the texts. The frame's scripts come first, because nothing runs
- * without them and browsers load scripts of the same priority in the order of the document.
+ * client/early.ts does the same for the texts.
  */
 export function prerenderedDocument({
   template,
@@ -73,7 +72,7 @@ export function prerenderedDocument({
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .join('');
   return replaceText({
-    html: replaceText({ html, text: '</head>', content: `${links}</head>` }),
+    html: replaceText({ html, text: '<!--page-scripts-->', content: links }),
     text: '<!--app-html-->',
     content,
   });
