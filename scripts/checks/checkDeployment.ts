@@ -60,6 +60,7 @@ export async function checkSamples(): Promise<{ problems: string[]; skipped: str
   const problems: string[] = [];
   const skipped: string[] = [];
   try {
+    if ((await findMissing(['openssl'])).length === 0) await makeCertificate(folder);
     for (const { name, programs, findProblems } of SAMPLES) {
       const missing = await findMissing(programs);
       if (missing.length > 0) skipped.push(`${name}: no ${missing.join(', ')}. ${reason ?? ''}`);
@@ -86,7 +87,6 @@ async function makeCertificate(folder: string): Promise<void> {
 }
 
 async function checkHaproxy(folder: string): Promise<string[]> {
-  await makeCertificate(folder);
   const problems: string[] = [];
   for (const name of ['haproxy.cfg', 'compose.cfg']) {
     const file = path.join(folder, name);
@@ -98,7 +98,6 @@ async function checkHaproxy(folder: string): Promise<string[]> {
 }
 
 async function checkNginx(folder: string): Promise<string[]> {
-  await makeCertificate(folder);
   const file = path.join(folder, 'nginx.conf');
   const sample = await readFile('deploy/nginx/nginx.conf', 'utf8');
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -21,11 +21,7 @@ const BUY = graphql`
   }
 `;
 
-type Choice = {
-  packId: string;
-  couponCode: string | null;
-  giftCardCode: string | null;
-};
+type Choice = { packId: string; couponCode: string | null; giftCardCode: string | null };
 
 /** Buys a pack and opens its checkout, or the pack if a gift card pays everything. */
 export function useBuyPack() {

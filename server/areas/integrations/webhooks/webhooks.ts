@@ -131,8 +131,8 @@ export async function sendWebhookTest(
       where: { endpointId, topic: 'TEST', status: 'PENDING' },
     });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
-    await countByHand(tx, { actor, action: 'webhook.test', endpointId, now: deps.now() });
     const [eventId, now] = [randomUUID(), deps.now()];
+    await countByHand(tx, { actor, action: 'webhook.test', endpointId, now });
     await queueDelivery(tx, {
       endpointId,
       topic: 'TEST',
@@ -160,8 +160,9 @@ export async function resendWebhookDelivery(
       where: { endpointId, eventId, status: 'PENDING' },
     });
     if (disabledAt || waiting > 0) throw new WebhookBusyError();
-    await countByHand(tx, { actor, action: 'webhook.resend', endpointId, now: deps.now() });
-    await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now: deps.now() });
+    const now = deps.now();
+    await countByHand(tx, { actor, action: 'webhook.resend', endpointId, now });
+    await queueDelivery(tx, { endpointId, topic, eventId, subjectId, body, now });
     return { endpointId };
   });
 }
