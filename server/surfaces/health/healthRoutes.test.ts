@@ -1,42 +1,85 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/app/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { createPool } from '../../platform/database/createPool.ts';
 import { createRouter } from '../../platform/http/createRouter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { healthRoutes } from './healthRoutes.ts';
+
+type Options = { app: TestApp; migrations: string[]; pool?: Pool };
+type Answer = { status: number; body: unknown; milliseconds: number };
+
+/** What a process that knew these migrations at its start answers to /readyz. */
+async function readReady({ app, migrations, pool = app.deps.pool }: Options): Promise<Answer> {
+  const deps = { ...app.deps, pool };
+  const routes = healthRoutes({
+    deps,
+    state: app.state,
+    migrations: Promise.resolve(migrations),
+  });
+  const route = createRouter({ deps, routes, findActor: async () => null });
+  const server = createServer(
+    (request, response) =>
+      void route({
+        request,
+        response,
+        url: new URL(request.url ?? '/', 'http://localhost'),
+      } as AppRequest),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const from = performance.now();
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  const body: unknown = await response.json();
+  const milliseconds = performance.now() - from;
+  server.closeAllConnections();
+  server.close();
+  return { status: response.status, body, milliseconds };
+}
 
 describe('healthRoutes', () => {
   it('reports readiness by the migrations that existed at start, not by those of the next release', async () => {
     const app = await startTestApp();
     // Simulates that all migrations in the folder have just been added.
     await app.deps.pool.query('delete from _prisma_migrations');
-    const statusWith = async (migrations: string[]): Promise<number> => {
-      const routes = healthRoutes({
-        deps: app.deps,
-        state: app.state,
-        migrations: Promise.resolve(migrations),
-      });
-      const route = createRouter({ deps: app.deps, routes, findActor: async () => null });
-      const server = createServer(
-        (request, response) =>
-          void route({
-            request,
-            response,
-            url: new URL(request.url ?? '/', 'http://localhost'),
-          } as AppRequest),
-      );
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { status } = await fetch(
-        `http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`,
-      );
-      server.closeAllConnections();
-      server.close();
-      return status;
-    };
+    const statusWith = async (migrations: string[]): Promise<number> =>
+      (await readReady({ app, migrations })).status;
     expect([await statusWith([]), await statusWith(['20240101000000_of_its_own'])]).toEqual([
       200, 503,
     ]);
+    await app.close();
+  });
+
+  it('names the database when it does not answer, before a probe gives up', async () => {
+    const app = await startTestApp();
+    const open = new Set<Socket>();
+    const hanging = createTcpServer((socket) => open.add(socket));
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as AddressInfo;
+    const pool = createPool({
+      name: 'slotcast test',
+      databaseUrl: `postgresql://a:b@127.0.0.1:${port}/c`,
+      log: app.deps.log,
+      max: 1,
+    });
+    const { milliseconds, ...answer } = await readReady({
+      app,
+      migrations: [],
+      pool,
+    });
+    expect(answer).toEqual({
+      status: 503,
+      body: {
+        status: 'not ready',
+        reason: 'the database did not answer within 800 ms',
+      },
+    });
+    expect(milliseconds).toBeLessThan(2_000);
+    for (const socket of open) socket.destroy();
+    hanging.close();
+    await pool.end();
     await app.close();
   });
 });

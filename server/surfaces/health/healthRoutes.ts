@@ -1,7 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationNames, pendingMigrations } from '../../platform/database/migrate.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppState, HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
+
+/**
+ * Below the 1 s of HAProxy's check and the 2 s of the Kubernetes probe, which would otherwise report
+ * a timeout without a reason.
+ */
+const LIMIT_MS = 800;
 
 /**
  * /healthz: the process is running. /readyz: the database is available and migrated, and the
@@ -41,13 +48,17 @@ export function healthRoutes({
   ];
 }
 
-async function notReady({
-  deps,
-  migrations,
-}: {
-  deps: Deps;
-  migrations: Promise<string[]>;
-}): Promise<string | null> {
+type Checking = { deps: Deps; migrations: Promise<string[]> };
+
+/** The reason, or null. */
+function notReady({ deps, migrations }: Checking): Promise<string | null> {
+  const late = `the database did not answer within ${LIMIT_MS} ms`;
+  // The timer of a probe must not keep a stopping process alive.
+  return Promise.race([checkDatabase({ deps, migrations }), sleep(LIMIT_MS, late, { ref: false })]);
+}
+
+/** Includes the wait for a free connection: without one, requests cannot be answered either. */
+async function checkDatabase({ deps, migrations }: Checking): Promise<string | null> {
   try {
     const pending = await pendingMigrations(deps.pool, await migrations);
     return pending.length > 0 ? 'migrations are pending' : null;
