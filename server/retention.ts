@@ -107,6 +107,7 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   SessionTypeQuestion: { deletedWith: 'SessionType' },
   SessionRequestQuestion: { deletedWith: 'SessionRequest' },
   Payment: { stays: ACCOUNTING },
+  PaymentCount: { days: 2, column: 'startsAt' },
   Dispute: { stays: ACCOUNTING },
   Refund: { stays: ACCOUNTING },
   Transfer: { stays: ACCOUNTING },
