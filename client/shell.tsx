@@ -1,4 +1,5 @@
-import { jsx } from '@emotion/react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -41,29 +42,53 @@ export async function prerenderShell({
   path: string;
   language: string;
   hasImage: boolean;
-}): Promise<string> {
+}): Promise<{ content: string; styles: string }> {
   await startI18n();
   await i18next.changeLanguage(language);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const problem = Object.values(context.errors ?? {})[0];
   if (problem) throw problem;
-  const page = (
-    <ChakraProvider value={system}>
-      <RelayEnvironmentProvider environment={environment}>
-        <PrerenderedImage value={hasImage}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </PrerenderedImage>
-      </RelayEnvironmentProvider>
-    </ChakraProvider>
+  const cache = createCache({ key: 'css' });
+  // Styles are collected in the cache instead of written before each element.
+  cache.compat = true;
+  // The skeleton is inert until the app has started.
+  const content = renderToString(
+    <div data-shell="" inert aria-hidden>
+      <CacheProvider value={cache}>
+        <ChakraProvider value={system}>
+          <RelayEnvironmentProvider environment={environment}>
+            <PrerenderedImage value={hasImage}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </PrerenderedImage>
+          </RelayEnvironmentProvider>
+        </ChakraProvider>
+      </CacheProvider>
+    </div>,
   );
-  // Wrap in one styled element so that styles are emitted once. The skeleton is inert until the app
-  // has started.
-  return renderToString(
-    jsx('div', { css: {}, 'data-shell': '', inert: true, 'aria-hidden': true }, page),
+  return { content, styles: writeStyles(cache) };
+}
+
+/**
+ * The styles of a rendered page as elements for the head, in the form that Emotion reads in a
+ * browser: one element for each global rule and one for all classes. `data-s` tells Emotion that
+ * they are in the head already; it moves others there, after which the browser computes the styles
+ * of the whole page again.
+ */
+function writeStyles({ key, inserted, registered }: EmotionCache): string {
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
   );
+  const isClass = ([id]: [string, string]): boolean => registered[`${key}-${id}`] !== undefined;
+  const classes = rules.filter(isClass);
+  return [
+    ...rules
+      .filter((rule) => !isClass(rule))
+      .map(([id, css]) => `<style data-emotion="${key}-global ${id}" data-s="">${css}</style>`),
+    `<style data-emotion="${[key, ...classes.map(([id]) => id)].join(' ')}" data-s="">${classes.map(([, css]) => css).join('')}</style>`,
+  ].join('');
 }

@@ -229,6 +229,31 @@ test('a profile shows its cover before its scripts are loaded', async ({ page })
     .toBeGreaterThan(0);
 });
 
+test('the styles of a prerendered page stay in the head, and the app does not insert them again', async ({
+  page,
+}) => {
+  const selectorsOf = async (chosen: string): Promise<string[]> =>
+    page
+      .locator(chosen)
+      .evaluateAll((elements) =>
+        (elements as HTMLStyleElement[])
+          .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+          .flatMap((rule) => rule.cssText.match(/\.css-\w+/g) ?? []),
+      );
+  const prerendered = 'head style[data-emotion^="css "]';
+  const release = await holdFrame(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[data-shell] footer')).toBeAttached();
+  await expect(page.locator('body style')).toHaveCount(0);
+  const before = new Set(await selectorsOf(prerendered));
+  expect(before.size).toBeGreaterThan(20);
+  release();
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(page.locator('[data-shell]')).toHaveCount(0);
+  const inserted = await selectorsOf('head style[data-emotion="css"]');
+  expect(inserted.filter((selector) => before.has(selector))).toEqual([]);
+});
+
 test("a page's scripts and texts are requested once, beside the frame that needs them", async ({
   page,
 }) => {

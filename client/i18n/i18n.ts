@@ -110,7 +110,11 @@ async function start(): Promise<void> {
 
 /** Keeps the `lang` attribute of the HTML document in step with the language. */
 export function syncDocumentLanguage(): void {
-  const setLang = (language: string): void => void (document.documentElement.lang = language);
+  const setLang = (language: string): void => {
+    const root = document.documentElement;
+    // Browsers compute all styles again after an assignment, even of the same language.
+    if (root.lang !== language) root.lang = language;
+  };
   setLang(i18next.resolvedLanguage ?? 'en');
   i18next.on('languageChanged', setLang);
 }

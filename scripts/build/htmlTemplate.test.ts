@@ -26,7 +26,7 @@ describe('replaceText', () => {
 
 const INDEX = [
   '<html lang="en"><!--page-head--><title>x</title><!--/page-head-->',
-  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-scripts-->',
+  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-styles--><!--page-scripts-->',
   '<script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js">',
   '<div id="root"><!--app-html--></div>',
 ].join('');
@@ -36,7 +36,7 @@ describe('htmlTemplate', () => {
     expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'] })).toBe(
       [
         '<html lang="en"><!--page-head-->',
-        '<script>a()</script>\n<script>early()</script><!--page-scripts-->',
+        '<script>a()</script>\n<script>early()</script><!--page-styles--><!--page-scripts-->',
         '<script type="module" fetchpriority="low" src="/b.js"></script>',
         '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
         '<div id="root"><!--app-html--></div>',
@@ -51,6 +51,13 @@ describe('prerenderedDocument', () => {
     expect(html).toContain('<html lang="hu" data-texts="">');
     expect(html).toContain('<div id="root"><p>$&</p></div>');
     expect(html).not.toContain('<!--page-scripts-->');
+    expect(html).not.toContain('<!--page-styles-->');
+  });
+
+  test('the document has the styles of the page before its scripts', () => {
+    const page = { styles: '<style>p{}</style>', early: { scripts: ['a.js'], texts: [] } };
+    const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '', ...page });
+    expect(html).toContain('<style>p{}</style><link rel="modulepreload" fetchpriority="low"');
   });
 
   test('the document names what its page loads beside the frame', () => {

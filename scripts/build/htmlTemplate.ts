@@ -47,6 +47,8 @@ type PageDocument = {
   template: string;
   language: string;
   content: string;
+  /** Style elements of the content. */
+  styles?: string;
   /** What the page needs beside the frame: files below the root, and names of texts. */
   early?: { scripts: string[]; texts: string[] };
 };
@@ -60,6 +62,7 @@ export function prerenderedDocument({
   template,
   language,
   content,
+  styles = '',
   early = { scripts: [], texts: [] },
 }: PageDocument): string {
   const { scripts, texts } = early;
@@ -71,9 +74,13 @@ export function prerenderedDocument({
   const links = scripts
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .join('');
-  return replaceText({
-    html: replaceText({ html, text: '<!--page-scripts-->', content: links }),
-    text: '<!--app-html-->',
-    content,
-  });
+  const parts = {
+    '<!--page-styles-->': styles,
+    '<!--page-scripts-->': links,
+    '<!--app-html-->': content,
+  };
+  return Object.entries(parts).reduce(
+    (whole, [text, part]) => replaceText({ html: whole, text, content: part }),
+    html,
+  );
 }

@@ -57,7 +57,11 @@ await build({
 });
 globalThis.fetch = answer;
 type Shell = {
-  prerenderShell: (page: { path: string; language: string; hasImage: boolean }) => Promise<string>;
+  prerenderShell: (page: {
+    path: string;
+    language: string;
+    hasImage: boolean;
+  }) => Promise<{ content: string; styles: string }>;
   findTexts: (path: string) => string[];
   pages: string[];
 };
@@ -78,9 +82,9 @@ for (const language of LANGUAGES)
     const scripts = [...findScripts(parts, manifest)].filter((file) => !ofFrame.has(file));
     const early = { scripts, texts: findTexts(pathname) };
     for (const hasImage of [false, true]) {
-      const content = await prerenderShell({ path: pathname, language, hasImage });
+      const prerendered = await prerenderShell({ path: pathname, language, hasImage });
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
-      await write(file, prerenderedDocument({ template, language, content, early }));
+      await write(file, prerenderedDocument({ template, language, ...prerendered, early }));
     }
   }
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));

@@ -14,14 +14,13 @@ export function CreatorCardSkeleton({
   const { t } = useTranslation('creators');
   const portrait = { rail: '68px', next: '76px', services: '76px', none: '60px' }[slots];
   return (
-    <Box
+    <Skeleton
       bg="s2"
       borderWidth="1px"
       borderStyle="solid"
       borderColor="line"
       borderRadius="card"
       overflow="hidden"
-      aria-hidden
     >
       <Skeleton h={slots === 'none' ? '72px' : '112px'} borderRadius="0">
         {isFirst && <PrerenderedShell />}
@@ -62,6 +61,6 @@ export function CreatorCardSkeleton({
           </Span>
         </HStack>
       </Box>
-    </Box>
+    </Skeleton>
   );
 }
