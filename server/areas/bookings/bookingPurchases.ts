@@ -47,7 +47,7 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
       tx,
       booking,
       byCreator: false,
-      actorId: null,
+      actor: null,
       reason: 'DISPUTE',
     });
     return true;

@@ -32,7 +32,7 @@ export const bookingsPersonalData: PersonalData<Deps> = {
           tx,
           booking,
           byCreator: booking.creatorId === userId,
-          actorId: userId,
+          actor: { id: userId },
           reason: 'ACCOUNT_DELETED',
         });
     }

@@ -21,7 +21,7 @@ export const ordersPersonalData: PersonalData<Deps> = {
       const order = await tx.serviceOrder.findFirst({ where: { AND: [{ id }, where] } });
       if (order?.status === 'AWAITING_PAYMENT') await releaseAwaiting({ deps, tx, orderId: id });
       if (order?.status === 'ACTIVE')
-        await refundOrder({ deps, tx, order, reason: 'ACCOUNT_DELETED', actorId: userId });
+        await refundOrder({ deps, tx, order, reason: 'ACCOUNT_DELETED', actor: { id: userId } });
       if (order?.status === 'DELIVERED') await complete({ deps, tx, order });
     }
   },

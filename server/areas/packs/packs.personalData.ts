@@ -25,7 +25,7 @@ export const packsPersonalData: PersonalData<Deps> = {
         tx,
         packPurchaseId,
         reason: 'ACCOUNT_DELETED',
-        actorId: userId,
+        actor: { id: userId },
       });
     }
   },

@@ -94,15 +94,12 @@ export function refundForStaff(
           tx,
           booking: purchase.booking,
           byCreator: false,
-          actorId: actor.id,
+          actor,
           reason: 'STAFF',
         });
       if (purchase.kind === 'ORDER')
-        await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actorId: actor.id });
-      if (
-        purchase.kind === 'TIP' &&
-        !(await refundTip({ deps, tx, tip: purchase.tip, actorId: actor.id }))
-      )
+        await refundOrder({ deps, tx, order: purchase.order, reason: 'STAFF', actor });
+      if (purchase.kind === 'TIP' && !(await refundTip({ deps, tx, tip: purchase.tip, actor })))
         throw new StaffActionImpossibleError();
     },
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, Tip } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
@@ -12,14 +13,14 @@ type Refunding = {
   deps: Deps;
   tx: Prisma.TransactionClient;
   tip: Pick<Tip, 'id'>;
-  actorId: string;
+  actor: Pick<Actor, 'id'>;
 };
 
 /**
  * SENT -> REFUNDED of a locked tip by staff, in the caller's transaction. False when the share was
  * paid to the creator: the caller rolls back.
  */
-export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): Promise<boolean> {
+export async function refundTip({ deps, tx, tip: { id }, actor }: Refunding): Promise<boolean> {
   const now = deps.now();
   const cancelling = transferTransition('cancel');
   const cancelled = await tx.transfer.updateMany({
@@ -35,7 +36,7 @@ export async function refundTip({ deps, tx, tip: { id }, actorId }: Refunding): 
   const payment = await tx.payment.findUniqueOrThrow({ where: { tipId: id } });
   await startRefund(tx, { payment, reason: 'STAFF' });
   await writeAuditEvent(tx, {
-    actor: { id: actorId },
+    actor,
     action: 'tip.refund',
     entity: 'Tip',
     entityId: id,

@@ -65,7 +65,7 @@ async function end({
       tx,
       booking,
       byCreator,
-      actorId: ownerId,
+      actor: { id: ownerId },
       reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED',
       keepsSlot: booking.isSquad,
     });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
@@ -22,7 +23,8 @@ type Cancelling = {
   tx: Prisma.TransactionClient;
   booking: Booking;
   byCreator: boolean;
-  actorId: string | null;
+  /** Null when no person decides. */
+  actor: Pick<Actor, 'id'> | null;
   reason: RefundReason;
   /** The slot stays open for others: the creator only blocks one fan of a squad. */
   keepsSlot?: boolean;
@@ -40,7 +42,7 @@ export async function cancelBooking({
   tx,
   booking,
   byCreator,
-  actorId,
+  actor,
   reason,
   keepsSlot = false,
   mailedSides = BOTH_SIDES,
@@ -83,7 +85,7 @@ export async function cancelBooking({
   if (payment && !isReturned) await startRefund(tx, { payment, reason });
   const refundMinor = payment && !isReturned ? remainingMinor(payment) : 0;
   await writeAuditEvent(tx, {
-    actor: actorId === null ? null : { id: actorId },
+    actor,
     action: 'booking.refund',
     entity: 'Booking',
     entityId: booking.id,

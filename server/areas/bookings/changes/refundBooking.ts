@@ -50,7 +50,7 @@ export async function refundBooking(
       tx,
       booking,
       byCreator,
-      actorId: actor.id,
+      actor,
       reason: byCreator ? 'CREATOR_CANCELLED' : 'FAN_CANCELLED',
     });
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Booking, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
@@ -23,7 +24,7 @@ type Deciding = {
     fan: { username: string };
     creator: { username: string };
   };
-  actorId: string;
+  actor: Pick<Actor, 'id'>;
   decision: ProblemDecision;
 };
 
@@ -34,7 +35,7 @@ const STEPS = { REFUND_ALL: 'refundAll', REFUND_PART: 'refundPart', PAY_OUT: 'pa
  * part of it, or the share to the creator as agreed. Both sides are notified.
  */
 export async function decideProblem(deciding: Deciding): Promise<void> {
-  const { deps, tx, booking, actorId, decision } = deciding;
+  const { deps, tx, booking, actor, decision } = deciding;
   const { payment, id: bookingId } = booking;
   if (!payment) return;
   const now = deps.now();
@@ -48,7 +49,7 @@ export async function decideProblem(deciding: Deciding): Promise<void> {
     },
   });
   if (decision.kind === 'REFUND_ALL')
-    return cancelBooking({ deps, tx, booking, byCreator: false, actorId, reason: 'STAFF' });
+    return cancelBooking({ deps, tx, booking, byCreator: false, actor, reason: 'STAFF' });
   if (decision.kind === 'REFUND_PART')
     await startPartRefund(tx, { payment, amountMinor: decision.refundMinor, reason: 'STAFF' });
   await releaseTransfer({ deps, tx, payment });

@@ -29,7 +29,7 @@ export async function completeBooking(
         tx,
         booking,
         byCreator: false,
-        actorId: null,
+        actor: null,
         reason: 'NO_SHOW',
       });
     await tx.booking.update({

@@ -54,7 +54,7 @@ export async function cancelSquad(
         tx,
         booking,
         byCreator: true,
-        actorId: actor.id,
+        actor,
         reason: 'CREATOR_CANCELLED',
       });
   }

@@ -91,7 +91,7 @@ async function cancelPlaces({ deps, tx, bookings }: Places): Promise<void> {
       tx,
       booking,
       byCreator: true,
-      actorId: null,
+      actor: null,
       reason: 'CREATOR_CANCELLED',
       keepsSlot: true,
     });
@@ -119,7 +119,7 @@ async function refundAll({ deps, tx, bookings }: Places): Promise<void> {
       tx,
       booking,
       byCreator: false,
-      actorId: null,
+      actor: null,
       reason: 'SLOT_LOST',
       mailedSides: sidesOfPlace(index === 0),
     });

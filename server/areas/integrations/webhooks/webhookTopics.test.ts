@@ -107,7 +107,7 @@ describe('enqueueTipWebhooks', () => {
     await payCheckout(server, paymentId);
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     await server.deps.prisma.$transaction((tx) =>
-      refundTip({ deps: server.deps, tx, tip: { id: tipId }, actorId: admin.id }),
+      refundTip({ deps: server.deps, tx, tip: { id: tipId }, actor: admin }),
     );
     const tip = {
       id: globalId('Tip', tipId),

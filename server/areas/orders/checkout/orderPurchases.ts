@@ -34,7 +34,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
       where: { id, status: { in: amount === 'ALL' ? [...OPEN_ORDER] : ['ACTIVE'] } },
     });
     if (!order) return false;
-    await refundOrder({ deps, tx, order, reason: 'DISPUTE', actorId: null });
+    await refundOrder({ deps, tx, order, reason: 'DISPUTE', actor: null });
     return true;
   },
   beforeTransfer: async () => undefined,

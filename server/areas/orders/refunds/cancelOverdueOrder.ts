@@ -15,6 +15,6 @@ export async function cancelOverdueOrder(
     const order = await lockOwnOrder(tx, { actor, orderId });
     if (!orderRights({ order, personId: actor.id, now: deps.now() }).canCancelOverdue)
       throw new OrderNotOverdueError();
-    await refundOrder({ deps, tx, order, reason: 'OVERDUE', actorId: actor.id });
+    await refundOrder({ deps, tx, order, reason: 'OVERDUE', actor });
   });
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import type { Prisma, ServiceOrder } from '../../../platform/database/generated/client.ts';
@@ -15,14 +16,15 @@ type Refunding = {
   tx: Prisma.TransactionClient;
   order: ServiceOrder;
   reason: RefundReason;
-  actorId: string | null;
+  /** Null when no person decides. */
+  actor: Pick<Actor, 'id'> | null;
 };
 
 /**
  * ACTIVE or DELIVERED -> REFUNDED of a locked order, in the caller's transaction: refunds in full
  * and releases the coupon redemption. Throws OrderStateError in any other state.
  */
-export async function refundOrder({ deps, tx, order, reason, actorId }: Refunding): Promise<void> {
+export async function refundOrder({ deps, tx, order, reason, actor }: Refunding): Promise<void> {
   const now = deps.now();
   const refund = orderTransition('refund');
   const { count } = await tx.serviceOrder.updateMany({
@@ -35,7 +37,7 @@ export async function refundOrder({ deps, tx, order, reason, actorId }: Refundin
   if (payment) await startRefund(tx, { payment, reason });
   const refundMinor = payment ? remainingMinor(payment) : 0;
   await writeAuditEvent(tx, {
-    actor: actorId === null ? null : { id: actorId },
+    actor,
     action: 'order.refund',
     entity: 'ServiceOrder',
     entityId: order.id,

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { PackPurchase, Payment, Prisma } from '../../../platform/database/generated/client.ts';
 import type { RefundReason } from '../../../platform/database/generated/enums.ts';
@@ -15,7 +16,8 @@ type Ending = {
   tx: Prisma.TransactionClient;
   packPurchaseId: string;
   reason: RefundReason;
-  actorId: string | null;
+  /** Null when no person decides. */
+  actor: Pick<Actor, 'id'> | null;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function endLockedPack({
   tx,
   packPurchaseId,
   reason,
-  actorId,
+  actor,
 }: Ending): Promise<void> {
   const now = deps.now();
   await lockPackPurchase(tx, { packPurchaseId });
@@ -42,7 +44,7 @@ export async function endLockedPack({
   if (unused.length === purchase.sessions)
     await releaseCouponRedemption(tx, { purchase: { packPurchaseId }, now });
   await writeAuditEvent(tx, {
-    actor: actorId === null ? null : { id: actorId },
+    actor,
     action: 'pack.end',
     entity: 'PackPurchase',
     entityId: packPurchaseId,

@@ -39,7 +39,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
   // For a session that is not booked: the pack ends, and its remaining unused sessions are
   // refunded.
   onDisputeLost: async ({ deps, tx, id }) => {
-    await endLockedPack({ deps, tx, packPurchaseId: id, reason: 'DISPUTE', actorId: null });
+    await endLockedPack({ deps, tx, packPurchaseId: id, reason: 'DISPUTE', actor: null });
     return true;
   },
   beforeTransfer: async () => undefined,
@@ -78,7 +78,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
       ...over.map(
         ({ id, reason }) =>
           () =>
-            endPackPurchase(deps, { packPurchaseId: id, reason, actorId: null }),
+            endPackPurchase(deps, { packPurchaseId: id, reason, actor: null }),
       ),
     ];
   },

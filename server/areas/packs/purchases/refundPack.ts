@@ -30,6 +30,6 @@ export async function refundPack(
     if (disputed > 0) throw new PackFrozenError();
     const refundMinor = sumUp(await findUnused(tx, { packPurchaseId }));
     if (refundMinor !== expectedRefundMinor) throw new PackRefundChangedError();
-    await endLockedPack({ deps, tx, packPurchaseId, reason: 'FAN_CANCELLED', actorId: actor.id });
+    await endLockedPack({ deps, tx, packPurchaseId, reason: 'FAN_CANCELLED', actor });
   });
 }

@@ -25,7 +25,7 @@ export function decideProblemForStaff(
         if (!isPart) throw new RefundPartInvalidError();
       }
       const { booking } = purchase;
-      await decideProblem({ deps, tx, booking, actorId: actor.id, decision });
+      await decideProblem({ deps, tx, booking, actor, decision });
     },
   });
 }
