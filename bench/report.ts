@@ -73,9 +73,9 @@ export function printGrowth({
   print(`\n| median ms | ${from} creators | ${to} creators | times (min-max of the rounds) |`);
   print('|---|---|---|---|');
   for (const { what, before, after, times } of rows) {
-    const [least, greatest] = [Math.min(...times), Math.max(...times)];
+    const [min, max] = [Math.min(...times), Math.max(...times)];
     print(
-      `| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${median(times).toFixed(1)} (${least.toFixed(1)}-${greatest.toFixed(1)}) |`,
+      `| ${what} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${median(times).toFixed(1)} (${min.toFixed(1)}-${max.toFixed(1)}) |`,
     );
   }
 }

@@ -70,9 +70,9 @@ async function compare(measure: Measure): Promise<void> {
     }
   const [before = 0, after = 0] = times.map(median);
   const pairs = (times[1] ?? []).map((time, n) => time / (times[0]?.[n] ?? 0));
-  const [least, most] = [25, 75].map((share) => percentile(pairs, share).toFixed(2));
+  const [min, max] = [25, 75].map((share) => percentile(pairs, share).toFixed(2));
   print(
-    `| ${measure.what} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} | ${least} to ${most} |`,
+    `| ${measure.what} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} | ${min} to ${max} |`,
   );
   if (after / before > MAX_GROWTH) process.exitCode = 1;
 }

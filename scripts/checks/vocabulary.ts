@@ -4,6 +4,7 @@ type Banned = { pattern: RegExp; use: string };
 export const BANNED_IDENTIFIERS: readonly Banned[] = [
   { pattern: /^(MOST|LONGEST|LARGEST|TALLEST)_/, use: 'MAX_' },
   { pattern: /^(LEAST|SHORTEST|SMALLEST|FEWEST)_/, use: 'MIN_' },
+  { pattern: /^(MOST|LEAST)$|^(most|least)[A-Z]/, use: 'min, max' },
   { pattern: /PATIENCE|^patient|^patiently/, use: 'TIMEOUT, retryable' },
   { pattern: /[hH]urtful/, use: 'abusive (client), expensive (query)' },
   { pattern: /^giveBack|[gG]ivenBack/, use: 'release, releasedAt' },
@@ -45,5 +46,7 @@ export const BANNED_PHRASES: readonly Banned[] = [
   { pattern: /\bpeople of a block\b/i, use: 'blocked people' },
   { pattern: /\bfor ever\b/i, use: 'forever' },
   { pattern: /\bby turns\b/i, use: 'in turn, alternately' },
+  // GraphQL has fields of these names, and prose the words: only a range's numbers are found.
+  { pattern: /\b(most|least)\??: (number\b|\d|M(AX|IN)_)/, use: 'min, max' },
   { pattern: /\bseldom\b/i, use: 'rarely' },
 ];

@@ -120,7 +120,7 @@ export const RULES_SURVIVOR_REASONS: Record<string, string> = {
     'Equivalent: a span without length, or two that touch, add the same time.',
   "server/areas/orders/deliveries/marks/mark.rules.ts | ConditionalExpression | typeof value === 'number' | true":
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: the tests of marks.',
-  'server/areas/orders/deliveries/marks/mark.rules.ts | EqualityOperator | value >= least | value > least':
+  'server/areas/orders/deliveries/marks/mark.rules.ts | EqualityOperator | value >= min | value > min':
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: the tests of marks.',
   "server/areas/orders/deliveries/marks/mark.rules.ts | ConditionalExpression | kind === 'OTHER' | false":
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: the tests of marks.',

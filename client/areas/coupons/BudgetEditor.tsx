@@ -83,16 +83,14 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
   const [typed, setTyped] = useState(toTypedPrice(amountMinor));
   const [update] = useUpdateCouponBudgetMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
-  const leastMinor = Math.max(MIN_COUPON_BUDGET_MINOR, spentMinor);
+  const minMinor = Math.max(MIN_COUPON_BUDGET_MINOR, spentMinor);
   const money = (minor: number): string =>
     formatMoney({ amountMinor: minor, currency }, { locale });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const minor = readBudget(typed);
-    if (!minor || minor < leastMinor)
-      return setProblem(
-        t('budget.problem', { least: money(leastMinor), most: money(MAX_PRICE_MINOR) }),
-      );
+    if (!minor || minor < minMinor)
+      return setProblem(t('budget.problem', { min: money(minMinor), max: money(MAX_PRICE_MINOR) }));
     void run(() => update({ input: { couponId, easterEggBudgetMinor: minor } }), onEnd);
   };
   return (
@@ -101,7 +99,7 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
         <BudgetField
           label={t('budget.label', { currency })}
           hint={t('budget.hint')}
-          least={leastMinor}
+          min={minMinor}
           value={typed}
           problem={problem}
           autoFocus

@@ -5,7 +5,7 @@ type Props = {
   label: string;
   hint: string;
   /** Minor units. */
-  least?: number;
+  min?: number;
   value: string;
   problem: string | null;
   autoFocus?: boolean;
@@ -13,14 +13,14 @@ type Props = {
 };
 
 /** The budget with which a coupon is offered for easter eggs. */
-export function BudgetField({ least = MIN_COUPON_BUDGET_MINOR, onChange, ...field }: Props) {
+export function BudgetField({ min = MIN_COUPON_BUDGET_MINOR, onChange, ...field }: Props) {
   return (
     <Field
       {...field}
       name="budget"
       type="number"
       inputMode="decimal"
-      min={least / 100}
+      min={min / 100}
       step={0.01}
       onChange={({ target }) => onChange(target.value)}
     />

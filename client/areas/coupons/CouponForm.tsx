@@ -167,8 +167,8 @@ export function CouponForm({
             problem={
               readBudget(inputs.budget) === undefined
                 ? t('form.budgetProblem', {
-                    least: money(MIN_COUPON_BUDGET_MINOR),
-                    most: money(MAX_PRICE_MINOR),
+                    min: money(MIN_COUPON_BUDGET_MINOR),
+                    max: money(MAX_PRICE_MINOR),
                   })
                 : null
             }
@@ -205,7 +205,7 @@ function HighPercent({ percent, currency, feePercent }: HighPercentProps) {
       </Span>
       <Text textStyle="small">
         {t('form.high', {
-          most: MAX_SUGGESTED_PERCENT,
+          max: MAX_SUGGESTED_PERCENT,
           kept: money(computePayout(price)),
           price: money(EXAMPLE_MINOR),
         })}

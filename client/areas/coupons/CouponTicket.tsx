@@ -127,7 +127,7 @@ export function CouponTicket({ coupon, username }: Props) {
         <Text textStyle="small" color="tx3">
           {t('ticket.usedOf', {
             used: new Intl.NumberFormat(locale).format(timesRedeemed),
-            most: new Intl.NumberFormat(locale).format(maxRedemptions),
+            max: new Intl.NumberFormat(locale).format(maxRedemptions),
           })}
         </Text>
         <BudgetEditor coupon={data} />

@@ -69,12 +69,10 @@ export function readBudget(text: string): number | null | undefined {
     : undefined;
 }
 
-/** A whole number from 1 to `most`, or null. */
-export function toWhole(text: string, most: number): number | null {
+/** A whole number from 1 to `max`, or null. */
+export function toWhole(text: string, max: number): number | null {
   const value = Number(text);
-  return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most
-    ? value
-    : null;
+  return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= max ? value : null;
 }
 
 /** Preview of the generated code; the server appends a number when it is taken. Empty without a code. */

@@ -5,7 +5,7 @@ import { Box, HStack, Text } from '../../ui/Layout.tsx';
 import type { TagName } from './categories.ts';
 import { useCategoryCount } from './useCategoryCount.ts';
 
-const MOST = 5;
+const MAX_FACES = 5;
 
 type Props = {
   query: BannerFaces_query$key;
@@ -32,7 +32,7 @@ export function BannerFaces({ query, tag, avatarUrls }: Props) {
   return (
     <HStack gap="14" bg="bg" color="tx" borderRadius="card" py="10" ps="10" pe="16">
       <HStack aria-hidden gap="0">
-        {avatarUrls.slice(0, MOST).map((url, index) => (
+        {avatarUrls.slice(0, MAX_FACES).map((url, index) => (
           <Box key={index} _notFirst={{ ms: '-12px' }}>
             <Avatar url={url} size={48} ring="bg" />
           </Box>

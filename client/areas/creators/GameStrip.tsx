@@ -9,10 +9,10 @@ const MAX_GAMES = 2;
 
 export function GameStrip({
   creator,
-  most = MAX_GAMES,
+  max = MAX_GAMES,
 }: {
   creator: GameStrip_creator$key;
-  most?: number;
+  max?: number;
 }) {
   const { t } = useTranslation('creators');
   const { games } = useFragment(
@@ -30,13 +30,13 @@ export function GameStrip({
     creator,
   );
   if (games.length === 0) return null;
-  const more = games.length - most;
+  const more = games.length - max;
   return (
     <HStack gap="4" minW="0">
       <VisuallyHidden>
         {t('card.plays', { games: games.map(({ name }) => name).join(', ') })}
       </VisuallyHidden>
-      {games.slice(0, most).map(({ name, game }) => (
+      {games.slice(0, max).map(({ name, game }) => (
         <GameThumbnail key={name} name={name} url={game?.thumbnailUrl ? game.pictureUrl : null} />
       ))}
       {more > 0 && (

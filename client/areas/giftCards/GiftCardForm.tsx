@@ -24,7 +24,7 @@ export function GiftCardForm({ offer, creator }: Props) {
   const { t } = useTranslation('giftCards');
   const errorText = useErrorText();
   const { money } = useMoney();
-  const { least, most } = useFragment(
+  const { least: min, most: max } = useFragment(
     graphql`
       fragment GiftCardForm_offer on GiftCardOffer {
         least {
@@ -41,13 +41,13 @@ export function GiftCardForm({ offer, creator }: Props) {
   );
   const { buy, isBusy, problem: refusal } = useBuyGiftCard();
   const amount = useAmount({
-    least,
-    most,
-    problemText: (limit) => t('buy.problem', { least: money(least), most: money(limit) }),
+    min,
+    max,
+    problemText: (limit) => t('buy.problem', { min: money(min), max: money(limit) }),
     onSubmit: (amountMinor) => buy({ amountMinor, creatorId: creator?.id ?? null }),
   });
-  if (!most) return <Text color="tx2">{t('buy.limit')}</Text>;
-  const { currency } = least;
+  if (!max) return <Text color="tx2">{t('buy.limit')}</Text>;
+  const { currency } = min;
   const { possibleMinor } = amount;
   const payText = (): string => {
     if (isBusy) return t('buy.leaving');
@@ -62,7 +62,7 @@ export function GiftCardForm({ offer, creator }: Props) {
           {creator ? t('buy.forOne', { name: creator.username }) : t('buy.forAll')}
         </Text>
         <AmountFields
-          {...{ amount, most }}
+          {...{ amount, max }}
           suggested={{ label: t('buy.suggested'), amounts: SUGGESTED }}
           label={t('buy.amount', { currency })}
         />

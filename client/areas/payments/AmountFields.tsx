@@ -7,7 +7,7 @@ import type { useAmount } from './useAmount.ts';
 
 type Props = {
   amount: ReturnType<typeof useAmount>;
-  most: MoneyValue;
+  max: MoneyValue;
   /** Minor units; those above the limit are left out. */
   suggested: { label: string; amounts: readonly number[] };
   label: string;
@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** Suggested amounts, and a field for a custom one. */
-export function AmountFields({ amount, most, suggested, label, hint }: Props) {
+export function AmountFields({ amount, max, suggested, label, hint }: Props) {
   const { money } = useMoney();
-  const { currency } = most;
+  const { currency } = max;
   return (
     <>
       <HStack gap="8" flexWrap="wrap" role="group" aria-label={suggested.label}>
         {suggested.amounts
-          .filter((minor) => minor <= most.amountMinor)
+          .filter((minor) => minor <= max.amountMinor)
           .map((minor) => (
             <ChoiceButton
               key={minor}

@@ -3,28 +3,28 @@ import type { MoneyValue } from '../../format/money.ts';
 import { readPrice, toTypedPrice } from './typedPrice.rules.ts';
 
 type Options = {
-  least: MoneyValue;
+  min: MoneyValue;
   /** Null when no amount is possible anymore. */
-  most: MoneyValue | null | undefined;
+  max: MoneyValue | null | undefined;
   /** The message for an amount outside of these limits. */
-  problemText: (most: MoneyValue) => string;
+  problemText: (max: MoneyValue) => string;
   onSubmit: (amountMinor: number) => void;
 };
 
 /** An amount that the person types or chooses. `possibleMinor` is null while it is outside the limits. */
-export function useAmount({ least, most, problemText, onSubmit }: Options) {
+export function useAmount({ min, max, problemText, onSubmit }: Options) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const amountMinor = readPrice(typed);
   const isPossible =
-    most != null &&
+    max != null &&
     amountMinor !== null &&
-    amountMinor >= least.amountMinor &&
-    amountMinor <= most.amountMinor;
+    amountMinor >= min.amountMinor &&
+    amountMinor <= max.amountMinor;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!most) return;
-    setProblem(isPossible ? null : problemText(most));
+    if (!max) return;
+    setProblem(isPossible ? null : problemText(max));
     if (isPossible) onSubmit(amountMinor);
   };
   const choose = (minor: number): void => {

@@ -1,5 +1,5 @@
 const KEY = 'recentSearches';
-const MOST = 4;
+const MAX_TERMS = 4;
 
 /** The last terms whose results were opened in this tab, latest first. */
 export function readRecentSearches(): string[] {
@@ -16,7 +16,7 @@ export function rememberSearch(term: string): void {
   const isSame = (other: string): boolean => other.toLowerCase() === term.toLowerCase();
   const others = readRecentSearches().filter((other) => !isSame(other));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([term, ...others].slice(0, MOST)));
+    sessionStorage.setItem(KEY, JSON.stringify([term, ...others].slice(0, MAX_TERMS)));
   } catch {
     // Without storage there are no recent searches.
   }

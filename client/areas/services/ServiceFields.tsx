@@ -39,7 +39,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
           kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
           percent: feePercent,
         })
-      : t('form.least', { price: money(MIN_CHARGE_MINOR) });
+      : t('form.minPrice', { price: money(MIN_CHARGE_MINOR) });
   const priceText = (): string | null => {
     const found = priceProblem(inputs.price);
     if (found === null) return null;

@@ -33,7 +33,7 @@ export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChang
   const hint = (): string => {
     if (priceMinor === 0) return t('availability:price.free');
     if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR)
-      return t('availability:price.problem', { least: money(MIN_CHARGE_MINOR) });
+      return t('availability:price.problem', { min: money(MIN_CHARGE_MINOR) });
     return t('availability:price.kept', {
       kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
       percent: feePercent,

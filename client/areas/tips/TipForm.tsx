@@ -24,7 +24,12 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
   const locale = useLocale();
   const errorText = useErrorText();
   const { money } = useMoney();
-  const { least, most, freeOfFee, until } = useFragment(
+  const {
+    least: min,
+    most: max,
+    freeOfFee,
+    until,
+  } = useFragment(
     graphql`
       fragment TipForm_offer on TipOffer {
         least {
@@ -46,13 +51,13 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
   );
   const { buy, isBusy, problem: refusal } = useSendTip();
   const amount = useAmount({
-    least,
-    most,
-    problemText: (limit) => t('amount.problem', { least: money(least), most: money(limit) }),
+    min,
+    max,
+    problemText: (limit) => t('amount.problem', { min: money(min), max: money(limit) }),
     onSubmit: (amountMinor) => buy({ purchaseId, amountMinor }),
   });
-  const { currency } = least;
-  if (!most) {
+  const { currency } = min;
+  if (!max) {
     const sum = money({ amountMinor: MAX_TIPS_MINOR, currency });
     return <Text color="tx2">{t('limit', { amount: sum })}</Text>;
   }
@@ -67,7 +72,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     <form noValidate onSubmit={amount.submit}>
       <Stack gap="12">
         <AmountFields
-          {...{ amount, most }}
+          {...{ amount, max }}
           suggested={{ label: t('suggested'), amounts: SUGGESTED }}
           label={t('amount.label', { currency })}
           hint={t('amount.hint', { amount: money(freeOfFee), creator })}

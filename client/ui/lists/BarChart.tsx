@@ -13,7 +13,7 @@ const HEIGHT = 100;
 const WIDTH = 10;
 const GAP = 2;
 /** Keeps a small number visible. */
-const LEAST = 2;
+const MIN_HEIGHT = 2;
 
 /** `text` is the formatted value. */
 export type Bar = { name: string; value: number; text: string };
@@ -32,8 +32,8 @@ type Props = {
 /** Bars, the first and last label, and the same numbers as a table. */
 export function BarChart({ title, bars, label, asTable, table }: Props) {
   const id = useId();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const highest = bars.find(({ value }) => value === most) ?? null;
+  const max = Math.max(1, ...bars.map(({ value }) => value));
+  const highest = bars.find(({ value }) => value === max) ?? null;
   return (
     <Panel aria-labelledby={id} minW="0">
       <Stack gap="12">
@@ -47,7 +47,7 @@ export function BarChart({ title, bars, label, asTable, table }: Props) {
           preserveAspectRatio="none"
         >
           {bars.map(({ name, value }, index) => {
-            const height = value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 0;
+            const height = value > 0 ? Math.max(MIN_HEIGHT, (value / max) * HEIGHT) : 0;
             return (
               <rect
                 key={name}

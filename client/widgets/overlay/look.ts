@@ -9,7 +9,7 @@ type Slot = OverlayState['nextSlots'][number];
 export type Seen = {
   overlay: OverlayState;
   coming: Slot[];
-  most: number;
+  max: number;
   shown: readonly string[];
   words: Words;
   /** The open drop, which then replaces the rest. */
@@ -54,9 +54,9 @@ export function getCard(seen: Seen): HTMLElement[] {
 
 /** The next free slots with their zone, or one sentence when there are none. */
 function slotLines(seen: Seen, { isDenied }: { isDenied: boolean }): HTMLElement[] {
-  const { coming, most, words } = seen;
+  const { coming, max, words } = seen;
   if (coming.length === 0) return isDenied ? [] : denial(seen);
-  const lines = coming.slice(0, most).map(({ startsAt, price, squad }): [string, string] => {
+  const lines = coming.slice(0, max).map(({ startsAt, price, squad }): [string, string] => {
     const at = new Date(startsAt);
     return [`${words.Day(at)}, ${words.time(at)}`, priceWithPlaces(words.money(price), squad)];
   });
@@ -101,8 +101,8 @@ export function getBar(seen: Seen): HTMLElement[] {
   return withNote({ seen, parts });
 }
 
-function slotTiles({ coming, most, words }: Seen): HTMLElement[] {
-  return coming.slice(0, most).map(({ startsAt, price, squad }) => {
+function slotTiles({ coming, max, words }: Seen): HTMLElement[] {
+  return coming.slice(0, max).map(({ startsAt, price, squad }) => {
     const at = new Date(startsAt);
     return box('li', '', [
       text('span', words.Day(at)),
@@ -193,12 +193,12 @@ function denial(seen: Seen): HTMLElement[] {
 function getServices({
   overlay: { sessionTypes = [], services },
   shown,
-  most,
+  max,
   words,
 }: Seen): [title: string, price: string][] {
   if (!shown.includes('services')) return [];
   return [...sessionTypes, ...services]
-    .slice(0, most)
+    .slice(0, max)
     .map(({ title, price }) => [title, words.money(price)]);
 }
 

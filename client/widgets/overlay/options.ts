@@ -11,7 +11,7 @@ export type PageOptions = {
   /** Null for what the creator currently offers. */
   show: string | null;
   hasTicker: boolean;
-  most: number;
+  max: number;
   zone: string | null;
   hours: string | null;
   accent: string;
@@ -36,7 +36,7 @@ export function readPageOptions(query: URLSearchParams): PageOptions {
     scale: SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4),
     show,
     hasTicker: show === null || /\bticker\b/.test(show),
-    most: Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10),
+    max: Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10),
     zone: query.get('zone'),
     hours: query.get('hours'),
     accent: query.get('accent') || '',

@@ -147,7 +147,7 @@ function notifyBuilder(): void {
 /** Inserts text only, never markup: names and titles are user input. */
 function paint(): void {
   if (!overlay) return;
-  const { language, shape, show, most, hours } = options;
+  const { language, shape, show, max, hours } = options;
   const zone = getZone({ asked: options.zone, own: overlay.creator.timeZone });
   const words = getWords({ language, zone, hours });
   const isStale = !isLive && Date.now() - knownAt.getTime() > GRACE_MS;
@@ -169,7 +169,7 @@ function paint(): void {
   const { drop: known } = overlay;
   const isDropShown = known && Date.parse(known.endsAt) > Date.now() && show !== 'ticker';
   const drop = isDropShown ? known : null;
-  const seen = { overlay, coming, most, shown, words, zone: named, note, drop };
+  const seen = { overlay, coming, max, shown, words, zone: named, note, drop };
   const looks = { card: getCard, bar: getBar, pill: getPill };
   const parts = looks[shape as keyof typeof looks](seen);
   const more = saved && !drop ? getExtras(saved, words) : [];

@@ -149,13 +149,13 @@ export function connect(
     if (source) source.close();
     source = null;
   };
-  const again = (status: OverlayStatus, least: number): void => {
+  const again = (status: OverlayStatus, min: number): void => {
     disconnect();
     // Don't render a deactivated creator from the local cache on the next load.
     if (status === 'missing' && isRemembered) forget(place);
     if (closed || hidden) return;
     onStatus(status);
-    wait = Math.max(wait, least);
+    wait = Math.max(wait, min);
     // Add jitter, so that a thousand overlays do not reconnect in the same second.
     timer = window.setTimeout(open, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, MAX_WAIT_MS);

@@ -70,7 +70,7 @@ async function seen({
   return shown ? Math.round(performance.now() - at) : null;
 }
 
-const isWithin = (value: number | null, most: number): boolean => value !== null && value <= most;
+const isWithin = (value: number | null, max: number): boolean => value !== null && value <= max;
 const connected = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().startsWith(`${base}/events`) && response.ok(), {
     timeout: TIMEOUT_MS,

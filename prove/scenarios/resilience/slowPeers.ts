@@ -42,12 +42,12 @@ export function readMemory(pid: number): number {
 /** Samples the memory of a process. `stop` returns the maximum growth in megabytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   const before = readMemory(pid);
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, readMemory(pid))), 100);
+  let max = before;
+  const timer = setInterval(() => (max = Math.max(max, readMemory(pid))), 100);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.max(most, readMemory(pid)) - before;
+      return Math.max(max, readMemory(pid)) - before;
     },
   };
 }

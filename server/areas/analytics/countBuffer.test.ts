@@ -40,12 +40,12 @@ describe('createCountBuffer', () => {
 
   it('writes one batch at a time', async () => {
     const creator = await makeCreator(server.deps);
-    let [running, most] = [0, 0];
+    let [running, max] = [0, 0];
     const prisma = server.deps.prisma.$extends({
       query: {
         user: {
           findMany: async ({ args, query }) => {
-            most = Math.max(most, (running += 1));
+            max = Math.max(max, (running += 1));
             const found = await query(args);
             running -= 1;
             return found;
@@ -62,7 +62,7 @@ describe('createCountBuffer', () => {
       return buffer.flush();
     });
     await Promise.all(flushes);
-    expect([most, await readBrief(creator)]).toEqual([1, ['VIEW HOME - 3']]);
+    expect([max, await readBrief(creator)]).toEqual([1, ['VIEW HOME - 3']]);
   });
 
   it('writes sums, and keeps counts that could not be written', async () => {

@@ -43,8 +43,8 @@ function timesProblem(times: readonly Date[], now: Date): string | null {
   if (new Set(instants).size < instants.length) return 'Propose each time once.';
   if (instants.some((instant) => instant % QUARTER_MS !== 0))
     return 'Propose times on a quarter of an hour.';
-  const [least, most] = [MIN_HOURS_AHEAD * HOUR_MS, MAX_DAYS_AHEAD * DAY_MS];
-  const isWithin = (ahead: number) => ahead >= least && ahead <= most;
+  const [min, max] = [MIN_HOURS_AHEAD * HOUR_MS, MAX_DAYS_AHEAD * DAY_MS];
+  const isWithin = (ahead: number) => ahead >= min && ahead <= max;
   return instants.every((instant) => isWithin(instant - now.getTime()))
     ? null
     : `Propose times from ${MIN_HOURS_AHEAD} hours to ${MAX_DAYS_AHEAD} days ahead.`;

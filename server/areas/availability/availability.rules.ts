@@ -8,12 +8,12 @@ import { localDate } from '../../platform/time/zone.rules.ts';
 const DURATIONS_MINUTES = [30, 45, 60] as const;
 
 /** The length of a session type, in steps. */
-export const SESSION_MINUTES = { least: 15, most: 240, step: 15 } as const;
+export const SESSION_MINUTES = { min: 15, max: 240, step: 15 } as const;
 
 /** The maximum number of slots that one request opens, closes or prices. */
 export const MAX_SLOTS_PER_REQUEST = 500;
 /** Minor units; a slot may also be free. */
-export const SLOT_PRICE_LIMITS = { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR } as const;
+export const SLOT_PRICE_LIMITS = { min: MIN_CHARGE_MINOR, max: MAX_PRICE_MINOR } as const;
 const FURTHEST_DAYS = 366;
 
 export type SlotProblem =
@@ -57,8 +57,8 @@ export function isSlotDuration({
 
 export const isSessionDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) &&
-  minutes >= SESSION_MINUTES.least &&
-  minutes <= SESSION_MINUTES.most &&
+  minutes >= SESSION_MINUTES.min &&
+  minutes <= SESSION_MINUTES.max &&
   minutes % SESSION_MINUTES.step === 0;
 
 /**
@@ -76,8 +76,8 @@ export function passesMidnight(slot: {
 
 /** A slot is free or costs at least the minimum charge; minor units. */
 export function priceProblem(minor: number): 'SLOT_PRICE' | 'SLOT_PRICE_TOO_HIGH' | null {
-  if (minor > SLOT_PRICE_LIMITS.most) return 'SLOT_PRICE_TOO_HIGH';
-  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.least)
+  if (minor > SLOT_PRICE_LIMITS.max) return 'SLOT_PRICE_TOO_HIGH';
+  return minor === 0 || (Number.isInteger(minor) && minor >= SLOT_PRICE_LIMITS.min)
     ? null
     : 'SLOT_PRICE';
 }
@@ -111,5 +111,5 @@ export function areCalendarSettings({
   );
 }
 
-const isWithin = (minutes: number, most: number): boolean =>
-  Number.isInteger(minutes) && minutes >= 0 && minutes <= most;
+const isWithin = (minutes: number, max: number): boolean =>
+  Number.isInteger(minutes) && minutes >= 0 && minutes <= max;

@@ -28,10 +28,10 @@ export const MAX_ACTIVE_COUPONS = 500;
 /** Limits of the fields. The payment provider accepts names of at most 40 characters. */
 export const COUPON_LIMITS = {
   name: 40,
-  percentOff: { least: 1, most: 100 },
-  durationInDays: { least: 1, most: 3_650 },
-  maxRedemptions: { least: 1, most: 1_000_000 },
-  easterEggBudgetMinor: { least: 100, most: MAX_PRICE_MINOR },
+  percentOff: { min: 1, max: 100 },
+  durationInDays: { min: 1, max: 3_650 },
+  maxRedemptions: { min: 1, max: 1_000_000 },
+  easterEggBudgetMinor: { min: 100, max: MAX_PRICE_MINOR },
 } as const;
 
 export function couponProblems({
@@ -42,7 +42,7 @@ export function couponProblems({
   easterEggBudgetMinor,
 }: CouponFields): FieldProblem[] {
   return [
-    ...textProblem({ field: 'name', value: name, most: COUPON_LIMITS.name }),
+    ...textProblem({ field: 'name', value: name, max: COUPON_LIMITS.name }),
     ...wholeProblem({ field: 'percentOff', value: percentOff, ...COUPON_LIMITS.percentOff }),
     ...wholeProblem({
       field: 'durationInDays',

@@ -24,7 +24,7 @@ export function slotsLookedAt({
   creators: number;
 }): number {
   const slotsOfOne = Math.ceil(
-    Math.max(to.getTime() - from.getTime(), 0) / (SESSION_MINUTES.least * 60_000),
+    Math.max(to.getTime() - from.getTime(), 0) / (SESSION_MINUTES.min * 60_000),
   );
   return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MAX_SLOTS);
 }

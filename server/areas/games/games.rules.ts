@@ -46,7 +46,7 @@ export const GAME_TEXT_LIMITS = {
   prizePool: 120,
   location: 200,
 } as const;
-export const TEAM_LIMITS = { least: MIN_TEAMS, most: 10_000 } as const;
+export const TEAM_LIMITS = { min: MIN_TEAMS, max: 10_000 } as const;
 
 const findMax = (field: string): number =>
   (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
@@ -82,8 +82,8 @@ export function eventProblem({
     return { field: 'endDate', message: 'The end must be after the start.' };
   if (
     !Number.isInteger(numberOfTeams) ||
-    numberOfTeams < TEAM_LIMITS.least ||
-    numberOfTeams > TEAM_LIMITS.most
+    numberOfTeams < TEAM_LIMITS.min ||
+    numberOfTeams > TEAM_LIMITS.max
   )
     return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
   return null;

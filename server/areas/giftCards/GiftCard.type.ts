@@ -78,13 +78,13 @@ export const GiftCardRef = builder.prismaNode('GiftCard', {
   }),
 });
 
-type Offer = { least: Money; most: Money | null };
+type Offer = { min: Money; max: Money | null };
 
 const GiftCardOfferRef = builder.objectRef<Offer>('GiftCardOffer').implement({
   description: 'The amounts for which the viewer may buy a gift card now.',
   fields: (t) => ({
-    least: t.expose('least', { type: MoneyRef }),
-    most: t.expose('most', {
+    least: t.expose('min', { type: MoneyRef }),
+    most: t.expose('max', {
       type: MoneyRef,
       nullable: true,
       description: 'Null while the limit of 1,000.00 in 30 days is reached.',
@@ -122,8 +122,8 @@ builder.objectField(ViewerRef, 'giftCardOffer', (t) =>
       });
       const leftMinor = MAX_GIFT_CARDS_MINOR - (bought._sum.amountMinor ?? 0);
       return {
-        least: { amountMinor: MIN_GIFT_CARD_MINOR, currency },
-        most:
+        min: { amountMinor: MIN_GIFT_CARD_MINOR, currency },
+        max:
           leftMinor >= MIN_GIFT_CARD_MINOR
             ? { amountMinor: Math.min(leftMinor, MAX_GIFT_CARD_MINOR), currency }
             : null,

@@ -26,11 +26,11 @@ export const IntakeQuestionInput = builder.inputType('IntakeQuestionInput', {
   description: `One of at most ${MAX_QUESTIONS} questions, in their order.`,
   fields: (t) => ({
     kind: t.field({ type: IntakeQuestionKindRef }),
-    text: t.string({ description: `${text.least} to ${text.most} characters.` }),
+    text: t.string({ description: `${text.min} to ${text.max} characters.` }),
     isRequired: t.boolean({ defaultValue: false }),
     choices: t.stringList({
       required: false,
-      description: `Only for CHOICE: ${choices.least} to ${choices.most} of at most ${choice} characters.`,
+      description: `Only for CHOICE: ${choices.min} to ${choices.max} of at most ${choice} characters.`,
     }),
   }),
 });

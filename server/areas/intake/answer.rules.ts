@@ -25,6 +25,6 @@ export function checkAnswer({
     return choices.includes(answer) ? { answer } : { problem: 'ANSWER_NOT_A_CHOICE' };
   if (kind !== 'LINK')
     return answer.length > ANSWER_LIMITS[kind] ? { problem: 'ANSWER_TOO_LONG' } : { answer };
-  const link = toHttpsLink({ link: answer, most: ANSWER_LIMITS.LINK });
+  const link = toHttpsLink({ link: answer, max: ANSWER_LIMITS.LINK });
   return link === null ? { problem: 'ANSWER_LINK_INVALID' } : { answer: link };
 }

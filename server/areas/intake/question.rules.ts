@@ -27,9 +27,9 @@ export const MAX_QUESTIONS = 8;
 
 /** Characters after trimming, and choices of a question. */
 export const QUESTION_LIMITS = {
-  text: { least: 3, most: 200 },
+  text: { min: 3, max: 200 },
   choice: 80,
-  choices: { least: 2, most: 10 },
+  choices: { min: 2, max: 10 },
 } as const;
 
 /** Trims the questions and drops choices of other kinds than CHOICE. */
@@ -59,17 +59,16 @@ export function questionProblems(questions: readonly Question[]): FieldProblem[]
 }
 
 function textProblems({ length }: string): string[] {
-  const { least, most } = QUESTION_LIMITS.text;
+  const { min, max } = QUESTION_LIMITS.text;
   if (length === 0) return [FIELD_MESSAGES.required];
-  if (length < least) return [FIELD_MESSAGES.shortest(least)];
-  return length > most ? [FIELD_MESSAGES.longest(most)] : [];
+  if (length < min) return [FIELD_MESSAGES.shortest(min)];
+  return length > max ? [FIELD_MESSAGES.longest(max)] : [];
 }
 
 function choiceProblems({ kind, choices }: Question): string[] {
   if (kind !== 'CHOICE') return [];
-  const { least, most } = QUESTION_LIMITS.choices;
-  if (choices.length < least || choices.length > most)
-    return [`Enter ${least} to ${most} choices.`];
+  const { min, max } = QUESTION_LIMITS.choices;
+  if (choices.length < min || choices.length > max) return [`Enter ${min} to ${max} choices.`];
   if (new Set(choices).size < choices.length) return ['Enter each choice once.'];
   return choices.some(({ length }) => length > QUESTION_LIMITS.choice)
     ? [FIELD_MESSAGES.longest(QUESTION_LIMITS.choice)]

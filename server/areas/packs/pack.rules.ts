@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts'
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
 
 export const PACK_LIMITS = {
-  sessions: { least: 2, most: 20 },
-  validDays: { least: 60, most: 180 },
+  sessions: { min: 2, max: 20 },
+  validDays: { min: 60, max: 180 },
 } as const;
 /** Maximum number of packs that one creator has on sale. */
 export const MAX_PACKS = 10;
@@ -33,8 +33,8 @@ export function packProblems({ sessions, priceMinor, validDays }: PackFields): F
   return problems;
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
 }
 
 /**

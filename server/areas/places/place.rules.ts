@@ -36,7 +36,7 @@ export function checkPlace(entered: EnteredPlace): { place: Place } | { problem:
   const label = kind === 'ROOM' || kind === 'LINK' ? null : cleanLine(entered.label);
   const link = kind === 'LINK' || kind === 'DISCORD' ? cleanLine(entered.url) : null;
   const instructions = cleanText(entered.instructions);
-  const url = link === null ? null : toHttpsLink({ link, most: PLACE_LIMITS.url });
+  const url = link === null ? null : toHttpsLink({ link, max: PLACE_LIMITS.url });
   if (kind === 'LINK' && link === null) return { problem: 'PLACE_URL_MISSING' };
   if (link !== null && (url === null || !isHostOf(kind, url)))
     return { problem: 'PLACE_URL_INVALID' };

@@ -25,9 +25,9 @@ export const MAX_IMAGE_ALT_LENGTH = 200;
 export const SERVICE_LIMITS = {
   title: 120,
   description: 4_000,
-  price: { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR },
-  deadlineDays: { least: 1, most: 365 },
-  changes: { least: 0, most: MAX_CHANGES },
+  price: { min: MIN_CHARGE_MINOR, max: MAX_PRICE_MINOR },
+  deadlineDays: { min: 1, max: 365 },
+  changes: { min: 0, max: MAX_CHANGES },
 } as const;
 
 export function serviceProblems({
@@ -38,8 +38,8 @@ export function serviceProblems({
   changesIncluded,
 }: ServiceFields): FieldProblem[] {
   return [
-    ...textProblem({ field: 'title', value: title, most: SERVICE_LIMITS.title }),
-    ...textProblem({ field: 'description', value: description, most: SERVICE_LIMITS.description }),
+    ...textProblem({ field: 'title', value: title, max: SERVICE_LIMITS.title }),
+    ...textProblem({ field: 'description', value: description, max: SERVICE_LIMITS.description }),
     ...priceProblem({ field: 'priceMinor', value: priceMinor, ...SERVICE_LIMITS.price }),
     ...wholeProblem({
       field: 'deliveryDeadlineDays',

@@ -19,9 +19,9 @@ export type SessionTypeFields = {
 };
 
 export const SESSION_TYPE_LIMITS = {
-  title: { least: 3, most: 60 },
+  title: { min: 3, max: 60 },
   description: 600,
-  price: { least: MIN_CHARGE_MINOR, most: MAX_PRICE_MINOR },
+  price: { min: MIN_CHARGE_MINOR, max: MAX_PRICE_MINOR },
 } as const;
 
 /** Maximum number of active types of one creator. */
@@ -49,9 +49,9 @@ export function sessionTypeProblems(fields: SessionTypeFields): FieldProblem[] {
 }
 
 function titleProblem(title: string): FieldProblem[] {
-  const { least, most } = SESSION_TYPE_LIMITS.title;
+  const { min, max } = SESSION_TYPE_LIMITS.title;
   const { length } = title.trim();
-  if (length > 0 && length < least)
-    return [{ field: 'title', message: FIELD_MESSAGES.shortest(least) }];
-  return textProblem({ field: 'title', value: title, most });
+  if (length > 0 && length < min)
+    return [{ field: 'title', message: FIELD_MESSAGES.shortest(min) }];
+  return textProblem({ field: 'title', value: title, max });
 }

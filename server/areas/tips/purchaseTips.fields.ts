@@ -11,13 +11,13 @@ import { visibleTips } from './tips.access.ts';
 
 const MAX_TIPS = 100;
 
-type TipOffer = { least: Money; most: Money | null; freeOfFee: Money; until: Date };
+type TipOffer = { min: Money; max: Money | null; freeOfFee: Money; until: Date };
 
 const TipOfferRef = builder.objectRef<TipOffer>('TipOffer').implement({
   description: 'What the viewer may add to a completed purchase now.',
   fields: (t) => ({
-    least: t.expose('least', { type: MoneyRef }),
-    most: t.expose('most', {
+    least: t.expose('min', { type: MoneyRef }),
+    most: t.expose('max', {
       type: MoneyRef,
       nullable: true,
       description: 'Null while the limits of 3 tips a day and 500.00 in 30 days are reached.',
@@ -52,11 +52,11 @@ async function findOffer({
   const now = deps.now();
   const until = tipUntil({ purchase, personId: actor?.id ?? null, now });
   if (!until) return null;
-  const mostMinor = await largestTip(deps.prisma, { fanId: purchase.fanId, now });
+  const maxMinor = await largestTip(deps.prisma, { fanId: purchase.fanId, now });
   return {
     until,
-    least: { amountMinor: MIN_TIP_MINOR, currency },
-    most: mostMinor > 0 ? { amountMinor: mostMinor, currency } : null,
+    min: { amountMinor: MIN_TIP_MINOR, currency },
+    max: maxMinor > 0 ? { amountMinor: maxMinor, currency } : null,
     freeOfFee: { amountMinor: FREE_OF_FEE_MINOR, currency },
   };
 }

@@ -14,32 +14,32 @@ export const FIELD_MESSAGES = {
   form: 'This has the wrong form.',
   amount: 'Enter an amount, such as 12.50.',
   decimals: 'Use at most two decimals.',
-  longest: (most: number) => `Use at most ${number.format(most)} characters.`,
-  shortest: (least: number) => `Use at least ${number.format(least)} characters.`,
-  whole: ({ least, most }: Range) =>
-    `Enter a whole number from ${number.format(least)} to ${number.format(most)}.`,
-  price: ({ least, most }: Range) =>
-    `Enter ${amount.format(least / 100)} to ${amount.format(most / 100)}.`,
-  priceOrFree: ({ least, most }: Range) =>
-    `Enter 0, or ${amount.format(least / 100)} to ${amount.format(most / 100)}.`,
+  longest: (max: number) => `Use at most ${number.format(max)} characters.`,
+  shortest: (min: number) => `Use at least ${number.format(min)} characters.`,
+  whole: ({ min, max }: Range) =>
+    `Enter a whole number from ${number.format(min)} to ${number.format(max)}.`,
+  price: ({ min, max }: Range) =>
+    `Enter ${amount.format(min / 100)} to ${amount.format(max / 100)}.`,
+  priceOrFree: ({ min, max }: Range) =>
+    `Enter 0, or ${amount.format(min / 100)} to ${amount.format(max / 100)}.`,
   oneOf: (values: readonly unknown[]) => `Use one of: ${values.join(', ')}.`,
 } as const;
 
-export type Range = { least: number; most: number };
+export type Range = { min: number; max: number };
 
 /** Counts characters after trimming. */
 export function textProblem({
   field,
   value,
-  most,
+  max,
 }: {
   field: string;
   value: string;
-  most: number;
+  max: number;
 }): FieldProblem[] {
   const { length } = value.trim();
   if (length === 0) return [{ field, message: FIELD_MESSAGES.required }];
-  return length > most ? [{ field, message: FIELD_MESSAGES.longest(most) }] : [];
+  return length > max ? [{ field, message: FIELD_MESSAGES.longest(max) }] : [];
 }
 
 export function wholeProblem({
@@ -47,7 +47,7 @@ export function wholeProblem({
   value,
   ...range
 }: Range & { field: string; value: number }): FieldProblem[] {
-  const isWithin = Number.isInteger(value) && value >= range.least && value <= range.most;
+  const isWithin = Number.isInteger(value) && value >= range.min && value <= range.max;
   return isWithin ? [] : [{ field, message: FIELD_MESSAGES.whole(range) }];
 }
 
@@ -58,7 +58,7 @@ export function priceProblem({
   isFreeAllowed = false,
   ...range
 }: Range & { field: string; value: number; isFreeAllowed?: boolean }): FieldProblem[] {
-  const isWithin = Number.isInteger(value) && value >= range.least && value <= range.most;
+  const isWithin = Number.isInteger(value) && value >= range.min && value <= range.max;
   if (isWithin || (isFreeAllowed && value === 0)) return [];
   return [
     {

@@ -91,9 +91,9 @@ type Columns = Writing & { columns: { title: string; text: string }[] };
 function writeColumns({ pen, parent, columns }: Columns): void {
   const width = (WIDTH - GAP * (columns.length - 1)) / columns.length;
   const wrapped = columns.map(({ text }) => pen.wrap(text, { width, style: STYLES.text }));
-  const most = Math.max(...wrapped.map(({ length }) => length));
+  const max = Math.max(...wrapped.map(({ length }) => length));
   const headHeight = pen.heightOf(1, STYLES.heading);
-  pen.makeRoom(headHeight + pen.heightOf(most, STYLES.text));
+  pen.makeRoom(headHeight + pen.heightOf(max, STYLES.text));
   const top = pen.y;
   for (const [index, { title }] of columns.entries()) {
     const place = { pen, parent, width, x: PAGE.margin + index * (width + GAP) };
@@ -102,7 +102,7 @@ function writeColumns({ pen, parent, columns }: Columns): void {
     pen.y += headHeight;
     drawTagged({ ...place, tag: 'P', lines: wrapped[index] ?? [], style: STYLES.text });
   }
-  pen.y = top + headHeight + pen.heightOf(most, STYLES.text);
+  pen.y = top + headHeight + pen.heightOf(max, STYLES.text);
 }
 
 async function writeTable({ pen, parent, table }: Writing & { table: Table }): Promise<void> {
@@ -141,8 +141,8 @@ function measureRow({
   const wrapped = table.columns.map((column, index) =>
     pen.wrap(cells[index] ?? '', { width: (column.width / 100) * WIDTH - 2 * PADDING, style }),
   );
-  const most = Math.max(...wrapped.map(({ length }) => length));
-  return { cells: wrapped, height: pen.heightOf(most, style) + 2 * PADDING, style };
+  const max = Math.max(...wrapped.map(({ length }) => length));
+  return { cells: wrapped, height: pen.heightOf(max, style) + 2 * PADDING, style };
 }
 
 type RowWriting = Writing & { table: Table; row: Row; kind: 'head' | 'row' | 'total' };

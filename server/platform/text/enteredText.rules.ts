@@ -13,8 +13,8 @@ export function cleanText(text: string | null | undefined): string | null {
 }
 
 /** The link as browsers parse it; null unless it is https and has no user name. */
-export function toHttpsLink({ link, most }: { link: string; most: number }): string | null {
+export function toHttpsLink({ link, max }: { link: string; max: number }): string | null {
   const url = URL.parse(link);
   if (url?.protocol !== 'https:' || url.username || url.password) return null;
-  return url.href.length <= most && !/\s/.test(url.href) ? url.href : null;
+  return url.href.length <= max && !/\s/.test(url.href) ? url.href : null;
 }

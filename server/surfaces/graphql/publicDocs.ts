@@ -159,10 +159,10 @@ function limitsText(): Html {
         <th>Code</th>
       </tr>
       ${rows.map(
-        ([what, most, code]) =>
+        ([what, max, code]) =>
           html`<tr>
             <td>${what}</td>
-            <td>${number(most)}</td>
+            <td>${number(max)}</td>
             <td><code>${code}</code></td>
           </tr>`,
       )}

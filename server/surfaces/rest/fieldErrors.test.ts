@@ -310,12 +310,12 @@ describe('the limits in the OpenAPI document', () => {
     let tried = 0;
     for (const [field, { maxLength, maximum }] of getLimits(path, method)) {
       if (field === 'slug' || field === 'thumbnailUrl') continue;
-      const [most, above] = maxLength
+      const [max, above] = maxLength
         ? ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1)]
         : [maximum, (maximum ?? 0) + 1];
-      if (most === undefined) continue;
+      if (max === undefined) continue;
       tried += 1;
-      expect([field, await sends({ [field]: most })]).toEqual([
+      expect([field, await sends({ [field]: max })]).toEqual([
         field,
         method === 'post' ? 201 : 200,
       ]);

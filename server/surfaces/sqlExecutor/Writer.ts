@@ -149,17 +149,17 @@ export class Writer {
 /** The page size in the arguments. Anything but a plain first page is left to the executor. */
 export function pageSize({
   args,
-  most,
+  max,
   usual,
 }: {
   args: Record<string, unknown>;
-  most: number;
+  max: number;
   usual: number;
 }): number {
   const { first, after, before, last } = args;
   if (after != null || before != null || last != null) throw new NotCompiled('a cursor');
   const size = first ?? usual;
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > most)
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > max)
     throw new NotCompiled('the size of a page');
   return size;
 }

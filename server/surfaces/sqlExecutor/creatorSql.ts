@@ -168,7 +168,7 @@ function serviceImage({ writer, field }: { writer: Writer; field: Selected }): s
 }
 
 function openSlots({ writer, u, card, field }: OfCreator): string {
-  const size = pageSize({ args: field.args, most: 500, usual: 20 });
+  const size = pageSize({ args: field.args, max: 500, usual: 20 });
   const { edgesKey, nodeKey, sets } = writer.nodesOf('CreatorOpenSlotsConnection', field);
   const range = [
     ['from', '>='],
@@ -205,7 +205,7 @@ function slots({ writer, u, field }: OfCreator): string {
 }
 
 function sessionTypes({ writer, u, card, field }: OfCreator): string {
-  const size = pageSize({ args: field.args, most: MAX_SESSION_TYPES, usual: MAX_SESSION_TYPES });
+  const size = pageSize({ args: field.args, max: MAX_SESSION_TYPES, usual: MAX_SESSION_TYPES });
   return `(select ${jsonList({ element: sessionTypeObject({ writer, u, card, sets: field.inner }), order: 't."createdAt", t."id"' })}
     from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
 }

@@ -40,7 +40,7 @@ function rootField(writer: Writer, field: Selected): string {
 }
 
 function creators(writer: Writer, field: Selected): string {
-  const size = pageSize({ args: field.args, most: 100, usual: 21 });
+  const size = pageSize({ args: field.args, max: 100, usual: 21 });
   const filter = field.args as CreatorFilter & { page?: number | null };
   if (filter.search) writer.isSearch = true;
   const isSearch = searchTerm(filter.search) !== '';
@@ -139,13 +139,13 @@ function freeCreators(writer: Writer, field: Selected): string {
   const { from, to, first } = field.args;
   if (!(from instanceof Date) || !(to instanceof Date))
     throw new NotCompiled('an instant written out');
-  const most = freeCreatorsSize(typeof first === 'number' ? first : null);
+  const max = freeCreatorsSize(typeof first === 'number' ? first : null);
   return `(select ${jsonList({ element: creatorObject({ writer, u: 'u', sets: field.inner }), order: 'near."soonest", near."creatorId"' })}
     from (select n."creatorId", min(n."startsAt") as "soonest" from (
       select s."creatorId", s."startsAt" from ${bookableSlots(writer)} s join "User" u on u."id" = s."creatorId" and ${ACTIVE}
       where s."startsAt" >= ${writer.param(from, 'timestamptz')} and s."startsAt" < ${writer.param(to, 'timestamptz')}
-      order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators: most })}) n
-      group by n."creatorId" order by 2, 1 limit ${most}) near
+      order by s."startsAt", s."id" limit ${slotsLookedAt({ from, to, creators: max })}) n
+      group by n."creatorId" order by 2, 1 limit ${max}) near
     join "User" u on u."id" = near."creatorId")`;
 }
 
@@ -157,7 +157,7 @@ function creator(writer: Writer, field: Selected): string {
 }
 
 function games(writer: Writer, field: Selected): string {
-  const size = pageSize({ args: field.args, most: 100, usual: 40 });
+  const size = pageSize({ args: field.args, max: 100, usual: 40 });
   const { search } = field.args;
   const term = typeof search === 'string' ? search.trim().replace(/[\\%_]/g, '\\$&') : '';
   if (term) writer.isSearch = true;

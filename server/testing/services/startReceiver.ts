@@ -9,13 +9,13 @@ export async function startReceiver({ status = 200 }: { status?: number | null }
     status,
     received: [] as Received[],
     open: new Map<string, number>(),
-    mostOpen: 0,
+    maxOpen: 0,
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const count = (receiver.open.get(path) ?? 0) + 1;
     receiver.open.set(path, count);
-    receiver.mostOpen = Math.max(receiver.mostOpen, count);
+    receiver.maxOpen = Math.max(receiver.maxOpen, count);
     response.once('close', () => receiver.open.set(path, (receiver.open.get(path) ?? 1) - 1));
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));

@@ -199,7 +199,7 @@ const PriceField = memo(function PriceField({
     const problem = priceProblem(price);
     if (problem === 'tooHigh') return t('price.tooHigh', { max: money(MAX_PRICE_MINOR) });
     if (problem === 'tooFine') return t('price.tooFine');
-    return t('price.problem', { least: money(MIN_CHARGE_MINOR) });
+    return t('price.problem', { min: money(MIN_CHARGE_MINOR) });
   };
   const symbol = new Intl.NumberFormat('en-US', {
     style: 'currency',

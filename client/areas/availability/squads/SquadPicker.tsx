@@ -10,7 +10,7 @@ import { changeSquad, numbersWithin, USUAL_SQUAD } from './squadChoice.rules.ts'
 
 /** Hours before the start, within the limits of the server. */
 const HOURS = [2, 6, 12, 24, 48, 72, 168];
-const SIZES = numbersWithin({ least: MIN_SQUAD_SIZE, most: MAX_SQUAD_SIZE });
+const SIZES = numbersWithin({ min: MIN_SQUAD_SIZE, max: MAX_SQUAD_SIZE });
 
 /**
  * Opens new slots as squads: places for several fans, with a minimum that must be paid by a
@@ -57,7 +57,7 @@ export function SquadPicker({ choices }: { choices: Pick<ListingChoices, 'squad'
               }
               {...look}
             >
-              {numbersWithin({ least: 1, most: squad.size }).map((count) => (
+              {numbersWithin({ min: 1, max: squad.size }).map((count) => (
                 <option key={count} value={count}>
                   {t('editor.from', { count })}
                 </option>

@@ -17,6 +17,6 @@ describe('changeSquad', () => {
 
 describe('numbersWithin', () => {
   it('contains both ends', () => {
-    expect(numbersWithin({ least: 2, most: 4 })).toEqual([2, 3, 4]);
+    expect(numbersWithin({ min: 2, max: 4 })).toEqual([2, 3, 4]);
   });
 });

@@ -15,5 +15,5 @@ export function changeSquad(squad: SquadChoice, change: Partial<SquadChoice>): S
   return { ...next, minimum: Math.min(next.minimum, next.size) };
 }
 
-export const numbersWithin = ({ least, most }: { least: number; most: number }): number[] =>
-  Array.from({ length: most - least + 1 }, (_, index) => least + index);
+export const numbersWithin = ({ min, max }: { min: number; max: number }): number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);

@@ -158,7 +158,7 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
           </Fact>
         )}
         <Span>
-          <GameStrip creator={data} most={3} />
+          <GameStrip creator={data} max={3} />
         </Span>
       </HStack>
     </Box>

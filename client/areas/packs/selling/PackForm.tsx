@@ -116,7 +116,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
           </SelectField>
           <Field
             label={t('form.sessions')}
-            hint={t('form.sessionsHint', { least: MIN_PACK_SESSIONS, most: MAX_PACK_SESSIONS })}
+            hint={t('form.sessionsHint', { min: MIN_PACK_SESSIONS, max: MAX_PACK_SESSIONS })}
             min={MIN_PACK_SESSIONS}
             max={MAX_PACK_SESSIONS}
             {...whole}
@@ -133,7 +133,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
           />
           <Field
             label={t('form.days')}
-            hint={t('form.daysHint', { least: MIN_PACK_DAYS, most: MAX_PACK_DAYS })}
+            hint={t('form.daysHint', { min: MIN_PACK_DAYS, max: MAX_PACK_DAYS })}
             min={MIN_PACK_DAYS}
             max={MAX_PACK_DAYS}
             {...whole}

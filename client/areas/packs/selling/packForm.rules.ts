@@ -25,8 +25,7 @@ export const PACK_FORM_FIELDS: Record<string, PackField> = {
 };
 
 const readWhole = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : NaN);
-const isWithin = (value: number, least: number, most: number): boolean =>
-  value >= least && value <= most;
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 /** The values of a valid form, or the fields that are missing or out of bounds. */
 export function readPack(inputs: PackInputs): { values: PackValues } | { wrong: PackField[] } {

@@ -50,7 +50,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
     `,
     earnings,
   );
-  const most = Math.max(1, ...months.map(({ total }) => total.amountMinor));
+  const max = Math.max(1, ...months.map(({ total }) => total.amountMinor));
   const name = (month: string): string =>
     formatMonth(`${month}-15T12:00:00Z`, { locale, timeZone: 'UTC' });
   const withMoney = months.filter(({ total }) => total.amountMinor > 0);
@@ -84,7 +84,7 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
               <Bars
                 key={month.month}
                 month={month}
-                most={most}
+                max={max}
                 isNamed={(months.length - 1 - index) % 2 === 0}
                 name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })}
               />
@@ -169,17 +169,17 @@ function chartLabel({ months, t, name, money }: Labelled): string {
 /** In narrow columns every second label gets the width of two. */
 function Bars({
   month: { paidOut, coming, total },
-  most,
+  max,
   name,
   isNamed,
 }: {
   month: Month;
-  most: number;
+  max: number;
   name: string;
   isNamed: boolean;
 }) {
   const height = (amountMinor: number): string =>
-    `${Math.round((amountMinor / most) * MAX_HEIGHT_PX)}px`;
+    `${Math.round((amountMinor / max) * MAX_HEIGHT_PX)}px`;
   return (
     <Stack gap="6" alignItems="center" minW="0">
       <Stack

@@ -120,17 +120,17 @@ export function firstChangeForFans({
   });
   if (changes.length === 0) return null;
   const changesAt = new Date(Math.min(...changes.map((one) => one.changesAt.getTime())));
-  const groups = new Map<string, ChangedZone & { fans: number; most: number }>();
+  const groups = new Map<string, ChangedZone & { fans: number; max: number }>();
   for (const { timeZone, fans, before, after, ...change } of changes) {
     if (!isSameNight(change.changesAt, changesAt)) continue;
     const key = `${before} ${after}`;
-    const { most = 0, fans: others = 0, timeZone: named = timeZone } = groups.get(key) ?? {};
+    const { max = 0, fans: others = 0, timeZone: named = timeZone } = groups.get(key) ?? {};
     groups.set(key, {
       before,
       after,
-      timeZone: fans > most ? timeZone : named,
+      timeZone: fans > max ? timeZone : named,
       fans: fans + others,
-      most: Math.max(fans, most),
+      max: Math.max(fans, max),
     });
   }
   const zones = [...groups.values()]

@@ -43,8 +43,8 @@ function isSlotValid(slot: PatternSlot): boolean {
   );
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
 }
 
 export function addDays(day: string, days: number): string {

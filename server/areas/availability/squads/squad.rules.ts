@@ -4,9 +4,9 @@
  * fan is refunded. The database checks the same sizes.
  */
 export const SQUAD_LIMITS = {
-  size: { least: 2, most: 10 },
+  size: { min: 2, max: 10 },
   /** Before the start. */
-  deadlineHours: { least: 2, most: 168, usual: 24 },
+  deadlineHours: { min: 2, max: 168, usual: 24 },
 } as const;
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ export function squadProblem({
   now: Date;
 }): SquadProblem | null {
   if (!isWithin(size, SQUAD_LIMITS.size)) return 'SQUAD_SIZE';
-  if (!isWithin(minimum, { least: 1, most: size })) return 'SQUAD_MINIMUM';
+  if (!isWithin(minimum, { min: 1, max: size })) return 'SQUAD_MINIMUM';
   if (!isWithin(deadlineHours, SQUAD_LIMITS.deadlineHours)) return 'SQUAD_DEADLINE';
   if (squadDeadline({ startsAt, deadlineHours }).getTime() <= now.getTime())
     return 'SQUAD_DEADLINE_PAST';
@@ -69,5 +69,5 @@ export const isSquadComplete = ({
   paidPlaces: number;
 }): boolean => paidPlaces >= minimum;
 
-const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(count) && count >= least && count <= most;
+const isWithin = (count: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(count) && count >= min && count <= max;

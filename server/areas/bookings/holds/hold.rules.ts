@@ -63,10 +63,10 @@ export function holdRefusal(
   { isEmailConfirmed, openHoldEnds, lastHolds }: HoldsOfPerson,
   now: Date,
 ): HoldRefusal | null {
-  const most = isEmailConfirmed ? MAX_HOLDS : MAX_HOLDS_UNCONFIRMED;
-  if (openHoldEnds.length >= most) {
+  const max = isEmailConfirmed ? MAX_HOLDS : MAX_HOLDS_UNCONFIRMED;
+  if (openHoldEnds.length >= max) {
     const availableAt =
-      openHoldEnds.toSorted((a, b) => a.getTime() - b.getTime())[openHoldEnds.length - most] ?? now;
+      openHoldEnds.toSorted((a, b) => a.getTime() - b.getTime())[openHoldEnds.length - max] ?? now;
     return { reason: isEmailConfirmed ? 'UNPAID_HOLDS' : 'EMAIL_NOT_CONFIRMED', availableAt };
   }
   const [last] = lastHolds;

@@ -22,7 +22,7 @@ type NewBooking = {
 };
 
 /** Each place may be lost to a concurrent booking once. */
-const MAX_ATTEMPTS = SQUAD_LIMITS.size.most + 1;
+const MAX_ATTEMPTS = SQUAD_LIMITS.size.max + 1;
 
 /**
  * Inserts a booking of a locked slot (in a squad, with the lowest free number), together with the

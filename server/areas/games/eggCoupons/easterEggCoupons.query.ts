@@ -20,7 +20,7 @@ builder.queryField('easterEggCoupons', (t) =>
       const ids = await offeredCouponIds(deps.prisma, {
         now: deps.now(),
         creator: creator?.trim() ?? '',
-        most: MAX_OFFERS,
+        max: MAX_OFFERS,
       });
       return deps.prisma.coupon.findMany({
         ...query,

@@ -21,17 +21,17 @@ export async function requireOfferedCoupon(
   if (!offered) throw new EasterEggCouponInvalidError();
 }
 
-type Offers = { now: Date; creator: string; most: number };
+type Offers = { now: Date; creator: string; max: number };
 
 /** Ids of the newest offered coupons, whose creators' usernames begin with `creator`. */
 export async function offeredCouponIds(
   prisma: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  { now, creator, most }: Offers,
+  { now, creator, max }: Offers,
 ): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select c."id" from "Coupon" c
     join "User" u on u."id" = c."creatorId" and u."isActive" and u."deletedAt" is null
     where ${isOffered(now)} and starts_with(lower(u."username"), lower(${creator}))
-    order by c."createdAt" desc, c."id" limit ${most}`;
+    order by c."createdAt" desc, c."id" limit ${max}`;
   return rows.map(({ id }) => id);
 }

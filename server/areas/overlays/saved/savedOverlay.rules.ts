@@ -42,10 +42,10 @@ export function checkSavedOverlay(
 ): { fields: SavedOverlayFields } | { problem: SavedOverlayField } {
   const name = given.name.trim();
   const goal = given.goal && { ...given.goal, title: given.goal.title.trim() };
-  if (!isWithin({ text: name, most: MAX_OVERLAY_NAME_LENGTH })) return { problem: 'name' };
+  if (!isWithin({ text: name, max: MAX_OVERLAY_NAME_LENGTH })) return { problem: 'name' };
   const options = normalizeOptions(given.options);
   if (options === null) return { problem: 'options' };
-  if (goal && !isWithin({ text: goal.title, most: MAX_GOAL_TITLE_LENGTH }))
+  if (goal && !isWithin({ text: goal.title, max: MAX_GOAL_TITLE_LENGTH }))
     return { problem: 'title' };
   if (goal && (goal.target < 1 || goal.target > MAX_GOAL_TARGET)) return { problem: 'target' };
   return { fields: { name, options, hasCountdown: given.hasCountdown, goal } };
@@ -62,6 +62,6 @@ function normalizeOptions(text: string): string | null {
   return isKnown ? query.toString() : null;
 }
 
-function isWithin({ text, most }: { text: string; most: number }): boolean {
-  return text.length > 0 && [...text].length <= most;
+function isWithin({ text, max }: { text: string; max: number }): boolean {
+  return text.length > 0 && [...text].length <= max;
 }

@@ -8,7 +8,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
-import { agreedGameId, MOST, ofGame, requireGame } from './gameContent.ts';
+import { agreedGameId, MAX_LISTED, ofGame, requireGame } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const easterEgg = z
@@ -34,7 +34,7 @@ export const easterEggCalls = [
         await deps.prisma.easterEgg.findMany({
           where: { gameId },
           orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-          take: MOST,
+          take: MAX_LISTED,
         })
       ).map(eggEntity);
     },

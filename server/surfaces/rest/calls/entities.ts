@@ -10,21 +10,21 @@ export const dollars = z
 type PriceRange = Range & { isFreeAllowed?: boolean };
 
 /** A price as a number or as text, converted to minor units. */
-export const dollarsWithin = ({ least, most, isFreeAllowed = false }: PriceRange) => {
-  const range = { minimum: isFreeAllowed ? 0 : least / 100, maximum: most / 100 };
+export const dollarsWithin = ({ min, max, isFreeAllowed = false }: PriceRange) => {
+  const range = { minimum: isFreeAllowed ? 0 : min / 100, maximum: max / 100 };
   return z
     .union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount))
     .transform((price, context) => {
       const read = readDollars(price);
       if (
         typeof read === 'number' &&
-        ((read === 0 && isFreeAllowed) || (read >= least && read <= most))
+        ((read === 0 && isFreeAllowed) || (read >= min && read <= max))
       )
         return read;
       const isMalformed = read === 'amount' || read === 'decimals';
       const message = isMalformed
         ? FIELD_MESSAGES[read]
-        : FIELD_MESSAGES[isFreeAllowed ? 'priceOrFree' : 'price']({ least, most });
+        : FIELD_MESSAGES[isFreeAllowed ? 'priceOrFree' : 'price']({ min, max });
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });

@@ -6,7 +6,7 @@ import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 
-export const MOST = 500;
+export const MAX_LISTED = 500;
 
 export const title = textUpTo(GAME_TEXT_LIMITS.title);
 

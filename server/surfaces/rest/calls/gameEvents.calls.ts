@@ -8,7 +8,7 @@ import { idText, toRowId } from '../ids.ts';
 import { eitherOf, textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
-import { agreedGameId, MOST, ofGame, requireGame, title } from './gameContent.ts';
+import { agreedGameId, MAX_LISTED, ofGame, requireGame, title } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const event = z
@@ -71,7 +71,7 @@ export const eventCalls = [
         await deps.prisma.gameEvent.findMany({
           where: { gameId },
           orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-          take: MOST,
+          take: MAX_LISTED,
         })
       ).map(eventEntity);
     },

@@ -7,7 +7,7 @@ import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
-import { MOST, ofGame, requireGame, title } from './gameContent.ts';
+import { MAX_LISTED, ofGame, requireGame, title } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const news = z
@@ -39,7 +39,7 @@ export const newsCalls = [
         await deps.prisma.gameNews.findMany({
           where: { gameId },
           orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
-          take: MOST,
+          take: MAX_LISTED,
         })
       ).map(newsEntity);
     },

@@ -34,8 +34,8 @@ export const gamesCalls: RestCall[] = [
     access: 'public',
     isForKeys: true,
     query: z.object({
-      top: queryNumber({ least: 1, most: 500, usual: 40 }),
-      skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
+      top: queryNumber({ min: 1, max: 500, usual: 40 }),
+      skip: queryNumber({ min: 0, max: 1_000_000, usual: 0 }),
     }),
     status: 200,
     answer: z.array(game),

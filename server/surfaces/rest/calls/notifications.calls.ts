@@ -25,7 +25,7 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-const MOST = 500;
+const MAX_LISTED = 500;
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const withId = z.object({ id: z.string() });
 
@@ -125,7 +125,7 @@ async function readNotifications(
   const found = await deps.prisma.notification.findMany({
     where: { ...where, recipientId: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_LISTED,
   });
   return found.map(entity);
 }

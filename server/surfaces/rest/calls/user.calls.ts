@@ -58,8 +58,8 @@ export const userCalls: RestCall[] = [
       tag: tagText.optional().meta({
         description: 'Display form ("Just chatting") or slug form ("just-chatting"), in any case.',
       }),
-      top: queryNumber({ least: 1, most: MAX_PROFILES, usual: MAX_PROFILES }),
-      skip: queryNumber({ least: 0, most: 1_000_000, usual: 0 }),
+      top: queryNumber({ min: 1, max: MAX_PROFILES, usual: MAX_PROFILES }),
+      skip: queryNumber({ min: 0, max: 1_000_000, usual: 0 }),
     }),
     status: 200,
     answer: z.array(profile),

@@ -5,19 +5,18 @@ import { FIELD_MESSAGES, type Range } from '../../../platform/errors/fieldProble
  * Documents the limit. The rules of the use case enforce it, with their own code and for every
  * surface.
  */
-export const textUpTo = (most: number) => z.string().meta({ maxLength: most });
+export const textUpTo = (max: number) => z.string().meta({ maxLength: max });
 
-export const wholeFrom = ({ least, most }: Range) =>
-  z.number().meta({ minimum: least, maximum: most });
+export const wholeFrom = ({ min, max }: Range) => z.number().meta({ minimum: min, maximum: max });
 
 /** An integer query parameter with a default. */
-export function queryNumber({ least, most, usual }: Range & { usual: number }) {
-  const message = FIELD_MESSAGES.whole({ least, most });
+export function queryNumber({ min, max, usual }: Range & { usual: number }) {
+  const message = FIELD_MESSAGES.whole({ min, max });
   return z.coerce
     .number({ error: message })
     .int(message)
-    .min(least, message)
-    .max(most, message)
+    .min(min, message)
+    .max(max, message)
     .default(usual);
 }
 

@@ -27,8 +27,8 @@ export type StoredMark = {
 export type MarkField = 'seconds' | 'page' | 'x' | 'y';
 type ReadMark = { mark: StoredMark } | { wrong: MarkField };
 
-const isWithin = (value: number | null | undefined, [least, most]: [number, number]): boolean =>
-  typeof value === 'number' && value >= least && value <= most;
+const isWithin = (value: number | null | undefined, [min, max]: [number, number]): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
 
 /** The place of a mark in a file of this kind, or the invalid field. */
 export function readMark({ kind, input }: { kind: FileKind; input: MarkInput }): ReadMark {
