@@ -20,6 +20,8 @@ export default defineConfig({
     // Which file holds which module, for `scripts/measure/measureScripts.ts`.
     manifest: true,
     rolldownOptions: {
+      // Otherwise a file exports each number that another one needs.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // One file with the entry and all its static imports compresses better than dozens of small ones.

@@ -12,10 +12,8 @@ import { ask, payAtCheckout, toRowId } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const RECORDING = 'https://recordings.example/my-voice';
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });

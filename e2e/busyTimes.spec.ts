@@ -9,9 +9,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { openSlots } from './support/openSlots.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { expect, test } from './support/test.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 test('a connected calendar pauses the slots over its events until it is disconnected', async ({
   page,

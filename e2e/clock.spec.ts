@@ -6,9 +6,7 @@ import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 test(
   'a fan cancels an overdue order and is refunded completely',
@@ -19,7 +17,7 @@ test(
     await page.goto(`/orders/${encodeURIComponent(id)}`);
     await expect(page.getByText(/On time, due/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-    await liveAt(page, Date.now() + 60 * DAY);
+    await liveAt(page, Date.now() + 60 * DAY_MS);
     await page.reload();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page
@@ -38,14 +36,14 @@ test(
     await registerPerson(page);
     const { slot, id } = await bookPaid(page, { daysAhead: 3 });
     const start = Date.parse(slot.startsAt);
-    await liveAt(page, start - 5 * MINUTE);
+    await liveAt(page, start - 5 * MINUTE_MS);
     await page.goto(`/bookings/${encodeURIComponent(id)}`);
     await page.getByRole('button', { name: "I'm here" }).click();
     await expect(page.getByText(/You've been here since/)).toBeVisible();
     await runJobAt(page, {
       task: 'completeBooking',
       payload: { bookingId: toRowId(id) },
-      instant: start + 61 * MINUTE,
+      instant: start + 61 * MINUTE_MS,
     });
     await expect(page.getByText(/^You were there, but \S+ didn't check in\./)).toBeVisible();
     await expectLedgerAgrees(page);
@@ -62,7 +60,7 @@ test(
       { ...(await bookPaid(page, { daysAhead: 4 })), minutes: 61, isRefundable: true },
     ];
     for (const { slot, id, minutes, isRefundable } of booked) {
-      await liveAt(page, Date.parse(slot.startsAt) - minutes * MINUTE);
+      await liveAt(page, Date.parse(slot.startsAt) - minutes * MINUTE_MS);
       await page.goto(`/bookings/${encodeURIComponent(id)}`);
       await expect(page.getByText('Booked', { exact: true })).toBeVisible();
       const cancel = page.getByRole('button', { name: 'Cancel booking' });

@@ -7,9 +7,8 @@ import { ask, bookPaid } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson, ZONE } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS, HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Clocks never change here, so that every change in ZONE is one of the difference. */
 const FAN_ZONE = 'America/Phoenix';
 /** Bookings that were confirmed in the ten days before a change are left out. */

@@ -7,8 +7,7 @@ import { bookPaid, toRowId } from './support/purchases.ts';
 import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);

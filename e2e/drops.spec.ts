@@ -4,9 +4,7 @@ import { openSlots } from './support/openSlots.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 /** Opens two slots at noon of a day (UTC), and returns that day. */
 async function openDay(page: Page): Promise<string> {

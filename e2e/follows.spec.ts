@@ -8,9 +8,8 @@ import { ask, toRowId } from './support/purchases.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS, HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Neither waitlists nor drops of other journeys reserve the slots that juno opens. */
 const CREATOR = 'juno';
 

@@ -7,8 +7,8 @@ import { payAtCheckout } from './support/purchases.ts';
 import { openWindow } from './support/openWindow.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const GAME = '/games/starling';
 const EVENT = 'Murmuration Night';
 

@@ -9,8 +9,7 @@ import { registerPerson } from './support/registerPerson.ts';
 import { payAtCheckout } from './support/purchases.ts';
 import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 /** A creator with two slots of $9. */
 async function makeSeller(page: Page) {

@@ -7,8 +7,8 @@ import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 /** 200 characters, the longest question, with a word that is wider than a phone. */

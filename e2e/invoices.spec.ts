@@ -8,8 +8,7 @@ import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 /** Downloads the document that this link leads to, which is a PDF. Returns the link's name. */
 async function download(page: Page, name: RegExp): Promise<string | null> {

@@ -4,8 +4,8 @@ import { moveTo, skipToContent, tabTo } from './support/keyboard.ts';
 import { registerPerson, ZONE } from './support/registerPerson.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + days * DAY_MS);
 

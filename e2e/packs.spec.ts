@@ -8,8 +8,8 @@ import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { hourAhead } from './support/openSlots.ts';
 import { expect, test } from './support/test.ts';
+import { HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const SLOTS = 3;
 
 /** A session type of an hour with open slots from two days ahead on. */

@@ -20,9 +20,8 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { startUdpProxy } from './support/udpProxy.ts';
 import { TURN_PORT } from './addresses.ts';
+import { HOUR_MS, MINUTE_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const LOST_MS = 20_000;
 
 // The browser logs requests that fail while the network is away.

@@ -8,8 +8,8 @@ import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson, ZONE, type Person } from './support/registerPerson.ts';
 import { openWindow } from './support/openWindow.ts';
 import { expect, test } from './support/test.ts';
+import { DAY_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() + 3 * DAY_MS);
 
 type Fan = Person & { page: Page };

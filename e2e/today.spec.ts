@@ -7,9 +7,7 @@ import { ask, bookPaid, orderPaid } from './support/purchases.ts';
 import { registerCreator } from './support/registerCreator.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../server/platform/time/timeUnits.rules.ts';
 
 const CREATE_SERVICE =
   'mutation ($input: CreateFixedServiceInput!) { createFixedService(input: $input) { ... on CreateFixedServiceSuccess { service { id } } ... on UserError { code } } }';

@@ -6,8 +6,8 @@ import { registerPerson } from './support/registerPerson.ts';
 import { roomPath } from './support/room.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { MINUTE_MS } from '../server/platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
 const REFUND =
   'mutation ($input: RefundBookingInput!) { refundBooking(input: $input) { ... on UserError { code } } }';
 

@@ -14,13 +14,13 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from './testing/factories/
 import { paidBooking } from './testing/factories/paidBooking.ts';
 import { runWaitingJobs } from './testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from './testing/app/testServer.ts';
+import { DAY_MS } from './platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 const TABLES = Object.entries(RETENTION);
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(server.deps.now().getTime() - days * DAY_MS);
 const daysLater = (days: number): void =>
   void (server.clock.now = new Date(server.clock.now.getTime() + days * DAY_MS));

@@ -13,6 +13,7 @@ import { deleteExpiredRows } from '../../server/platform/retention/deleteExpired
 import { RETENTION } from '../../server/retention.ts';
 import type { Place } from './connect.ts';
 import { BOOKING, SLOT, USER } from './seedGrown.ts';
+import { HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 /** `prepare` is not timed; `isJob` repeats less often. */
 export type Measure = {
@@ -22,7 +23,6 @@ export type Measure = {
   run: (place: Place, n: number) => Promise<unknown>;
 };
 
-const HOUR_MS = 3_600_000;
 /** Rows that are due in both databases. */
 const DUE = 200;
 const NAMES = 'nova kaito rhea luna oxide ember pixel zuri vesper juno'.split(' ');

@@ -1,9 +1,8 @@
 import { storeFormDrafts } from './storage/formDrafts.ts';
 import { readFromTab, storeInTab } from './storage/tabStorage.ts';
+import { HOUR_MS, MINUTE_MS } from '../generated/timeUnits.rules.ts';
 
 const KEY = 'slotcast.reloads';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_HOUR = 3;
 
 let isReloading = false;

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from './duration.ts';
 import { formatAgo } from './relativeTime.ts';
-
-const HOUR = 60;
+import { HOUR_MINUTES } from '../generated/timeUnits.rules.ts';
 
 describe('formatDuration', () => {
   it.each([
     ['en-GB', 0, '0 minutes'],
     ['en-GB', 18, '18 minutes'],
-    ['en-GB', HOUR, '1 hour'],
-    ['en-GB', 47 * HOUR + 59, '47 hours'],
-    ['en-GB', 48 * HOUR, '2 days'],
-    ['en-GB', 131 * HOUR, '5 days'],
-    ['de-DE', 131 * HOUR, '5 Tage'],
-    ['hu-HU', 131 * HOUR, '5 nap'],
-    ['es-ES', 131 * HOUR, '5 días'],
+    ['en-GB', HOUR_MINUTES, '1 hour'],
+    ['en-GB', 47 * HOUR_MINUTES + 59, '47 hours'],
+    ['en-GB', 48 * HOUR_MINUTES, '2 days'],
+    ['en-GB', 131 * HOUR_MINUTES, '5 days'],
+    ['de-DE', 131 * HOUR_MINUTES, '5 Tage'],
+    ['hu-HU', 131 * HOUR_MINUTES, '5 nap'],
+    ['es-ES', 131 * HOUR_MINUTES, '5 días'],
   ])('in %s, %i minutes are "%s"', (locale, minutes, text) => {
     expect(formatDuration(minutes, { locale, style: 'words' })).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { numberFormat } from './formatters.ts';
+import { HOUR_MINUTES } from '../generated/timeUnits.rules.ts';
 
-const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 /** From this duration on the minutes are omitted. */
 const LONG_HOURS = 24;
@@ -15,8 +15,8 @@ type Style = { locale: string; style?: 'short' | 'words' };
  * minutes", "30 hours", when one unit is enough.
  */
 export function formatDuration(minutes: number, { locale, style = 'short' }: Style): string {
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = hours >= LONG_HOURS ? 0 : minutes % MINUTES_PER_HOUR;
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const rest = hours >= LONG_HOURS ? 0 : minutes % HOUR_MINUTES;
   const unitDisplay = style === 'words' && (hours === 0 || rest === 0) ? 'long' : 'short';
   const unit = (value: number, name: Unit): string =>
     numberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);

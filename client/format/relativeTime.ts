@@ -1,8 +1,6 @@
 import { formatMoment } from './dateTime.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../generated/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Older instants are given with their date. */
 const MAX_RELATIVE_MS = 7 * DAY_MS;
 

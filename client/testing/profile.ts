@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../generated/timeUnits.rules.ts';
+
 /** Server responses about a creator's profile, for tests that open pages. */
 
-const MINUTE_MS = 60_000;
 export const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 
 /** A slot of 30 minutes that starts the given number of minutes from now. */

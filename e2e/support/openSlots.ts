@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from './purchases.ts';
+import { HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 const OPEN_SLOTS =
   'mutation ($input: CreateAvailabilitySlotsInput!) { createAvailabilitySlots(input: $input) { ... on UserError { code } ... on CreateAvailabilitySlotsSuccess { results { slot { id } } } } }';
-
-const HOUR_MS = 3_600_000;
 
 /** The next full hour at least that long from now. */
 export const hourAhead = (ms: number): number => Math.ceil((Date.now() + ms) / HOUR_MS) * HOUR_MS;

@@ -12,6 +12,7 @@ const SHARED_RULES = [
   'server/areas/accounts/signIn/device.rules.ts',
   'server/platform/money/formatMoney.rules.ts',
   'server/platform/money/price.rules.ts',
+  'server/platform/time/timeUnits.rules.ts',
   'server/areas/creators/categoryPaths.rules.ts',
   'server/areas/coupons/couponCode.rules.ts',
   'server/areas/games/slug.rules.ts',

@@ -8,10 +8,10 @@ import { isSignedWebhook } from '../../server/testing/inspect/isSignedWebhook.ts
 import { startReceiver, type Receiver } from '../../server/testing/services/startReceiver.ts';
 import { startDemoProduct, type DemoProduct } from '../testing/startDemoProduct.ts';
 import { startProcess, type Started } from '../testing/startProcess.ts';
+import { DAY_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 const run = promisify(execFile);
 const PACKAGE = 'clients/typescript';
-const DAY_MS = 86_400_000;
 /** For jobs that wait behind those of the demo data on a loaded machine. */
 const POLLING = { timeout: 120_000 };
 

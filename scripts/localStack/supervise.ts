@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SETTINGS_EXIT_CODE } from '../../server/env.ts';
+import { MINUTE_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 /**
  * `ready` resolves once the part works, and rejects when it stops before that. `stop` ends it,
@@ -18,7 +19,6 @@ type Options = {
 };
 
 const RESTART_MS = 300;
-const MINUTE_MS = 60_000;
 const MAX_CRASHES_PER_MINUTE = 5;
 const KILL_MS = 9_000;
 

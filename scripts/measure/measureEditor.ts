@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openBrowser, visitDemo } from './visitDemo.ts';
+import { DAY_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 /**
  * `npm run measure:editor -- [address]`: the availability editor of a running product with demo
@@ -9,7 +10,6 @@ import { openBrowser, visitDemo } from './visitDemo.ts';
  * the slots that it opens.
  */
 const baseURL = process.argv[2] ?? 'http://localhost:4000';
-const DAY_MS = 86_400_000;
 const DAYS = 40;
 const HALF_HOURS = 48;
 const MAX_CONCURRENT = 500;

@@ -98,9 +98,9 @@ export const RULES_SURVIVOR_REASONS: Record<string, string> = {
     'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
   'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | next > changed | next >= changed':
     'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * MINUTES_PER_DAY + minute | weekday * MINUTES_PER_DAY - minute':
+  'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * DAY_MINUTES + minute | weekday * DAY_MINUTES - minute':
     'Equivalent as a key: it still differs for each time of the week.',
-  'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * MINUTES_PER_DAY | weekday / MINUTES_PER_DAY':
+  'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * DAY_MINUTES | weekday / DAY_MINUTES':
     'Equivalent as a key: it still differs for each time of the week.',
   'server/areas/availability/patterns/weeklyPattern.rules.ts | ArrayDeclaration | [] | ["Stryker was here"]':
     'Equivalent: a text is no slot and matches none.',

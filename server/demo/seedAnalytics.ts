@@ -4,8 +4,8 @@ import type { AnalyticsSource } from '../platform/database/generated/enums.ts';
 import type { Deps } from '../Deps.ts';
 import { findPerson } from './findPerson.ts';
 import { pick, randomFrom } from './random.ts';
+import { HOUR_MS } from '../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const DAYS = 90;
 /** Profile views on a usual day. */
 const POPULARITY = { nova: 40, luna: 30, kaito: 12, sol: 8, zuri: 8 } as const;

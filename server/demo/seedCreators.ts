@@ -3,9 +3,9 @@ import { controlSandbox } from './controlSandbox.ts';
 import { DEMO_PEOPLE } from './demoPeople.ts';
 import type { DemoPerson } from './people/readPeople.ts';
 import { storeDemoImage } from './storeDemoImage.ts';
+import { DAY_MS } from '../platform/time/timeUnits.rules.ts';
 
 const AT_ONCE = 4;
-const DAY_MS = 86_400_000;
 /** Longer than the oldest sale. */
 const JOINED_DAYS = 190;
 

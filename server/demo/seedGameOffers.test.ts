@@ -4,8 +4,8 @@ import { makeCreator, makeSlot } from '../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../testing/app/testServer.ts';
 import { DEMO_GAMES } from './demoGames.ts';
 import { seedGameOffers } from './seedGameOffers.ts';
+import { DAY_MS } from '../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

@@ -3,8 +3,7 @@ import type { Deps } from '../Deps.ts';
 import { DEMO_GAMES } from './demoGames.ts';
 import { findPerson } from './findPerson.ts';
 import { storeDemoImage } from './storeDemoImage.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../platform/time/timeUnits.rules.ts';
 
 /** What nova offers for the first game: a coupon in an easter egg, and slots for its event. */
 export async function seedGameOffers(deps: Deps): Promise<void> {

@@ -3,8 +3,7 @@ import type { Deps } from '../Deps.ts';
 import { DEMO_GAMES, type DemoGame } from './demoGames.ts';
 import { pick, randomFrom } from './random.ts';
 import { storeDemoImage } from './storeDemoImage.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../platform/time/timeUnits.rules.ts';
 
 /** Creates all games with posters, news and events. Returns their ids by name. */
 export async function seedGames(deps: Deps): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import { getRemaining } from '../platform/money/money.rules.ts';
 import { heldRows, type Offer, type Rows } from './inspect/purchaseRows.ts';
+import { DAY_MS } from '../platform/time/timeUnits.rules.ts';
 
 type Account =
   | 'PROVIDER_BALANCE'
@@ -9,8 +10,6 @@ type Account =
   | 'FEES'
   | 'DISPUTED'
   | 'LOSSES';
-
-const DAY_MS = 86_400_000;
 
 /**
  * An in-memory model of the rows and ledger entries of one purchase, changed like the use cases do

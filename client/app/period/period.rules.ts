@@ -1,4 +1,5 @@
 import { MAX_PERIOD_DAYS } from '../../generated/constraints.rules.ts';
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 /** Calendar days (2026-03-19), both included. */
 export type Days = { from: string; to: string };
@@ -6,7 +7,6 @@ export type Preset = 'days7' | 'days30' | 'month' | 'lastMonth' | 'year';
 export type Period = Days & { preset: Preset | 'own' };
 export type DaysProblem = 'unreadable' | 'order' | 'tooLong';
 
-const DAY_MS = 86_400_000;
 /** The years of the scalar Date. */
 const DAY = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/;
 

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '../../generated/timeUnits.rules.ts';
+
 /**
  * Local days and times of a zone as instants (ms since 1970). Days are written "2026-03-29"; a day
  * may have 23 or 25 hours.
  */
-
-export const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -13,8 +13,8 @@ import { useDuration } from './bookSlot/times/useDuration.ts';
 import { SquadCondition } from './squads/SquadCondition.tsx';
 import { useNow } from './useNow.ts';
 import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
+import { MINUTE_MS } from '../../generated/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
 const ICONS: Record<string, typeof Check> = {
   CONFIRMED: Check,
   COMPLETED: Check,

@@ -20,8 +20,7 @@ import { JoinButton } from './session/JoinButton.tsx';
 import { timeLeft } from './bookSlot/timeLeft.ts';
 import { useDuration } from './bookSlot/times/useDuration.ts';
 import { SquadCondition } from './squads/SquadCondition.tsx';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../generated/timeUnits.rules.ts';
 
 export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key; now: number }) {
   const { t } = useTranslation(['bookings', 'places']);

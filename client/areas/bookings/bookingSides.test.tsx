@@ -7,11 +7,11 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
+import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
 const routes = [...bookingsRoutes, { path: 'settings', children: bookingsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-const HOUR_MS = 3_600_000;
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const signedIn = {
   __typename: 'Viewer',

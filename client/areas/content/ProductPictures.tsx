@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { deviceZone, formatLongDay, formatTime, formatWeekday } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Box, Grid, HStack, Span, Text } from '../../ui/Layout.tsx';
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 type BoxProps = ComponentProps<typeof Box>;
 
 const HALF_HOUR_MS = 1_800_000;
-const DAY_MS = 86_400_000;
 const EVENING_HOUR = 18;
 const TIMES = [0, 1, 2, 3, 4, 5];
 const TAKEN = 1;

@@ -29,6 +29,7 @@ import {
 import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 const START: CouponInputs = {
   name: '',
@@ -37,7 +38,6 @@ const START: CouponInputs = {
   maxRedemptions: '50',
   budget: '',
 };
-const DAY_MS = 86_400_000;
 /** The price of the warning's example, in minor units. */
 const EXAMPLE_MINOR = 1200;
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { HStack, Span } from '../../ui/Layout.tsx';
 import { useNow } from '../bookings/useNow.ts';
 import { countdown } from './countdown.rules.ts';
+import { SECOND_MS } from '../../generated/timeUnits.rules.ts';
 
-const SECOND_MS = 1_000;
 /** The server's clock may be behind the device's. */
 const RETRY_MS = 3_000;
 

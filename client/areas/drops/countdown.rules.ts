@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../../generated/timeUnits.rules.ts';
 
 /** Minutes and seconds until an instant, as 2:05; 0:00 when it is over. */
 export function countdown({ until, now }: { until: number; now: number }): string {

@@ -6,8 +6,7 @@ import {
   type CategorySearch,
 } from '../creators/filters/categorySearch.ts';
 import type { AlertHours } from './alertForm.rules.ts';
-
-const MINUTES_A_DAY = 1_440;
+import { DAY_MINUTES } from '../../generated/timeUnits.rules.ts';
 
 /**
  * The filters of a list that are saved. The day, the sorting and the page are specific to one
@@ -22,7 +21,7 @@ export function toSavedFilters(value: CategorySearch) {
 export function toAlertHours({ at }: Pick<CategorySearch, 'at'>): AlertHours {
   if (!at) return { fromMinute: null, toMinute: null };
   const [from, to] = DAY_PARTS[at];
-  return { fromMinute: from * 60, toMinute: (to * 60) % MINUTES_A_DAY };
+  return { fromMinute: from * 60, toMinute: (to * 60) % DAY_MINUTES };
 }
 
 type Money = { readonly amountMinor: number };

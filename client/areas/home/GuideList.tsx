@@ -11,8 +11,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../ui/Layout.tsx';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../generated/timeUnits.rules.ts';
 
 /** The guide on phones: the next free slots and the time until each. */
 export function GuideList({ creators }: { creators: GuideList_creators$key }) {

@@ -15,8 +15,8 @@ import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Box, Span, HStack } from '../../ui/Layout.tsx';
+import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 /** Within this distance the mark of the current time covers the label of an hour. */
 const COVERED_MS = 25 * 60_000;
 const HOURS = 6;

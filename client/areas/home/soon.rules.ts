@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
+
 const STEP_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 const DAYS = 2;
 
 /** From now, rounded to a quarter of an hour so that responses can be cached, for two days. */

@@ -19,8 +19,7 @@ import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Badge } from '../../ui/Badge.tsx';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 type Look = { tone: Tone; icon: LucideIcon };

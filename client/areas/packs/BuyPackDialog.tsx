@@ -15,8 +15,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useBuyPack } from './useBuyPack.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 type Props = {
   pack: { id: string; title: string; sessions: number; validDays: number; price: MoneyValue };

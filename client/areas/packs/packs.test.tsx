@@ -12,6 +12,7 @@ import { getProfile, slotIn, usd } from '../../testing/profile.ts';
 import { creatorsRoutes } from '../creators/creatorsRoutes.ts';
 import { paymentsRoutes } from '../payments/paymentsRoutes.ts';
 import { packsSettingsRoutes } from './packsRoutes.ts';
+import { DAY_MINUTES } from '../../generated/timeUnits.rules.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(
@@ -19,7 +20,6 @@ beforeAll(
   LOADING_MS,
 );
 
-const DAY = 24 * 60;
 const sessionType = {
   id: 'type-1',
   title: 'Ranked coaching',
@@ -241,7 +241,7 @@ describe('packs on a profile', () => {
 
   it('offers the session of a matching pack as an alternative to paying', async () => {
     const booked: object[] = [];
-    const slot = slotIn(DAY, { id: 'slot-1', sessionType });
+    const slot = slotIn(DAY_MINUTES, { id: 'slot-1', sessionType });
     await open(
       { slots: [slot] },
       {
@@ -267,7 +267,7 @@ describe('packs on a profile', () => {
 
   it('does not offer a pack of another type or length, or one that is on hold', async () => {
     await open(
-      { slots: [slotIn(DAY, { id: 'slot-1', sessionType })] },
+      { slots: [slotIn(DAY_MINUTES, { id: 'slot-1', sessionType })] },
       {
         useOwnPacksQuery: {
           viewer: {

@@ -1,7 +1,5 @@
 import { useLocale } from '../../i18n/useLocale.ts';
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
+import { DAY_MINUTES, HOUR_MINUTES } from '../../generated/timeUnits.rules.ts';
 
 /** A number of minutes as "12 min", "3 hr" or "2 days". */
 export function useReplySpan(): (minutes: number) => string {

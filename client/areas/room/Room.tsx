@@ -18,8 +18,7 @@ import { Lobby } from './Lobby.tsx';
 import { RoomClock } from './RoomClock.tsx';
 import { useOfferTime } from './useOfferTime.ts';
 import { useOwnMedia } from './call/useOwnMedia.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../../generated/timeUnits.rules.ts';
 
 /**
  * The lobby with the device test, then the call; outside the open time a description of what to

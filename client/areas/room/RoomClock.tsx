@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';
 import { HStack, VisuallyHidden } from '../../ui/Layout.tsx';
+import { MINUTE_MS } from '../../generated/timeUnits.rules.ts';
 
 type Props = {
   startsAt: string;
@@ -11,7 +12,6 @@ type Props = {
   now: number;
 };
 
-const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;
 
 /** The shared clock: until the start, until the end, until the added end, until the room closes. */

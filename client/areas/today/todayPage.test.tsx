@@ -10,10 +10,10 @@ import {
 } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { todayRoutes } from './todayRoutes.ts';
+import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
 beforeAll(() => loadPages(todayRoutes), LOADING_MS);
 
-const HOUR_MS = 3_600_000;
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const quiet = {
   __typename: 'Viewer',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { addSlots, globalId, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 /** Requests to one creator that are accepted at the same time. */
 export const accepting = 50;
 /** Slots that are already open; two fans try to book each. */
 const SLOTS = 12;
-const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 /** 10:00 in UTC, the time zone of the creators in this proof. */
 export const FIRST_MINUTE = 600;

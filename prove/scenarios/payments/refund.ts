@@ -9,6 +9,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, refund as askRefund, until } from '../../harness/purchase.ts';
+import { HOUR_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const ZONES = [
   'Europe/Budapest',
@@ -20,7 +21,6 @@ const ZONES = [
   'Africa/Casablanca',
   'America/Sao_Paulo',
 ];
-const HOUR_MS = 3_600_000;
 const YEARS = 7;
 
 export const refund: Proof = {

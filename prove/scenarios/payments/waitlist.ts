@@ -5,6 +5,7 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, until, type Attempt } from '../../harness/purchase.ts';
 import { countWaitlistFaults } from './waitlistFaults.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const LAST_FIRST = {
   file: 'server/areas/waitlist/findNextEntry.ts',
@@ -18,7 +19,6 @@ const LEAVE = `mutation ($input: LeaveWaitlistInput!) { result: leaveWaitlist(in
   __typename ... on UserError { code } } }`;
 const RELEASE = `mutation ($input: ReleaseHoldInput!) { result: releaseHold(input: $input) {
   __typename ... on UserError { code } } }`;
-const DAY_MS = 86_400_000;
 const ROUNDS = 3;
 /** A server that sheds load, or that waited too long for the waitlist's lock, asks to retry. */
 const SHED = ['OVERLOADED', 'UNAVAILABLE', 'status 503'];

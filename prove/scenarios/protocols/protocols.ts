@@ -8,8 +8,8 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { openScene, type Scene } from '../rights/scenes/openScene.ts';
 import { REST_QUERIES, restBodies } from './restBodies.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** An image of one pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { toInstant, localDate, localDay } from '../../../server/platform/time/zone.rules.ts';
 import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 export const time: Proof = {
   name: 'time',

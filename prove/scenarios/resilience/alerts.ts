@@ -3,6 +3,7 @@ import { atMost, exactly, ofSpeed } from '../../harness/metrics.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { count, until } from '../../harness/purchase.ts';
+import { HOUR_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const WITHOUT_LIMIT = {
   file: 'server/areas/follows/alertFollowers.ts',
@@ -10,7 +11,6 @@ const WITHOUT_LIMIT = {
   to: 'heard.size >= 0,',
 };
 const SLOTS = 50;
-const HOUR_MS = 3_600_000;
 /** People who follow several creators, and the number of creators each follows. */
 const FANS_OF_SEVERAL = 200;
 const SEVERAL = 7;

@@ -9,12 +9,12 @@ import { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 import { exactly } from '../../harness/metrics.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { oneOf, seeded } from '../../harness/random.ts';
+import { MINUTE_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 /** Minutes since the start. A session lasts 30, and its room is open from -10 to 45. */
 const OPENS = -10;
 const LENGTH = 30;
 const CLOSES = 44;
-const MINUTE_MS = 60_000;
 const WAITING_MINUTES = 10;
 /** The step in which both sides of every third session add 15 minutes, which changes no outcome. */
 const EXTENDED_AT = LENGTH - 3;

@@ -11,9 +11,7 @@ import { makeService } from '../../../server/testing/factories/orderFactories.ts
 import { makeSessionType } from '../../../server/testing/factories/sessionFactories.ts';
 import type { makeTestDeps } from '../../../server/testing/app/testDeps.ts';
 import { globalId } from '../../harness/offers.ts';
-
-const DAY_MINUTES = 1_440;
-const DAY_MS = DAY_MINUTES * 60_000;
+import { DAY_MINUTES, DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 type Within = ReturnType<typeof makeTestDeps>;
 type Game = { id: string; name: string; slug: string };

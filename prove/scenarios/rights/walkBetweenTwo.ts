@@ -11,10 +11,10 @@ import {
 } from 'graphql';
 import type { Side, Sides } from './blockSides.ts';
 import { getAudience } from './schemaWalk.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 /** Fields from Query to a value; connections take three of them. */
 const MAX_DEPTH = 9;
-const DAY_MS = 86_400_000;
 
 /** The response text for a query of the viewer; null if the query is too expensive. */
 export type AskAs = (viewer: Side, query: string) => Promise<string | null>;

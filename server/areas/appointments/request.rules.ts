@@ -1,7 +1,6 @@
 import { FIELD_MESSAGES, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const QUARTER_MS = 900_000;
 
 export const REQUEST_LIMITS = { times: 5, note: 1_000, reason: 500 } as const;

@@ -7,9 +7,9 @@ import {
   priceProblem,
   slotProblem,
 } from './availability.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
-const DAY_MS = 86_400_000;
 const inMs = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 const slot = { startsAt: inMs(DAY_MS), durationMinutes: 30, priceMinor: 500, now, zone: 'UTC' };
 

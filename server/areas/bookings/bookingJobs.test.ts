@@ -14,9 +14,8 @@ import { expireHold } from './holds/expireHold.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
 import { confirmAttendance } from './sessions/confirmAttendance.ts';
 import { remindBooking } from './sessions/reminders.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

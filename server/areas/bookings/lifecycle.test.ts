@@ -17,9 +17,9 @@ import { releaseHold } from './holds/releaseHold.ts';
 import { BOOKING_TRANSITIONS, NEW_BOOKING } from './lifecycle.rules.ts';
 import { reportProblem } from './problems/reportProblem.ts';
 import { completeBooking } from './sessions/completeBooking.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const PRICE_MINOR = 1200;
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let start: Date;

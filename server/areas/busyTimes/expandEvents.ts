@@ -1,12 +1,12 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical';
 import { localDay } from '../../platform/time/zone.rules.ts';
 import { mergeSpans, type Span } from './busyTimes.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const MAX_EVENTS = 5_000;
 /** Maximum number of busy times before overlapping ones are merged. */
 const MAX_TIMES = 50_000;
 const MAX_SPANS = 10_000;
-const DAY_MS = 86_400_000;
 
 export type Expanding = Span & { text: string; timeZone: string };
 export type Expanded = { busy: Span[] } | { problem: string };

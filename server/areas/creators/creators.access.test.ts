@@ -5,13 +5,13 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.t
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { BLOCKING_STATUSES, freeSlot } from './creators.access.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 const ALL = Object.values(BookingStatus);
-const HOUR_MS = 3_600_000;
 
 describe('BLOCKING_STATUSES', () => {
   it('match the SQL function booking_blocks_slot', async () => {

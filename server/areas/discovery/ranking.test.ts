@@ -9,6 +9,7 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { assignNewcomerPlaces } from './assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from './refreshCreatorCards.ts';
+import { DAY_MINUTES } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -65,7 +66,6 @@ async function seller({ tag, inMinutes, isNew = false, profile }: Options = {}):
   await makeSlot(server.deps, { creator, ...(inMinutes && { inMinutes }) });
   return creator;
 }
-const DAY = 24 * 60;
 
 /** Whether every stored row equals a rebuild at the test's time. */
 async function expectRebuilt(): Promise<void> {
@@ -106,7 +106,7 @@ describe('the public score', () => {
   });
 
   it('weighs a slot more the sooner it is, and grows as the slot comes closer', async () => {
-    const creator = await seller({ inMinutes: 9 * DAY });
+    const creator = await seller({ inMinutes: 9 * DAY_MINUTES });
     const before = server.clock.now;
     for (const [days, offer] of [
       [0, 210],
@@ -153,7 +153,7 @@ describe('the public score', () => {
       data: {
         ...booking,
         id,
-        slotId: await makeSlot(server.deps, { creator, inMinutes: 3 * DAY }),
+        slotId: await makeSlot(server.deps, { creator, inMinutes: 3 * DAY_MINUTES }),
         status: 'CONFIRMED',
         startsAt,
         endsAt: new Date(startsAt.getTime() + 1_800_000),
@@ -187,7 +187,7 @@ describe('the public score', () => {
       data: { userId: idle.id, ratingSum: 500, reviewCount: 100 },
     });
     const worst = await makeCreator(server.deps);
-    await makeSlot(server.deps, { creator: worst, inMinutes: 20 * DAY });
+    await makeSlot(server.deps, { creator: worst, inMinutes: 20 * DAY_MINUTES });
     await server.deps.prisma.creatorReputation.create({
       data: { userId: worst.id, ratingSum: 100, reviewCount: 100, onTimeKnownCount: 200 },
     });
@@ -223,9 +223,9 @@ describe('newcomers', () => {
       });
     }
     const fresh = [
-      await seller({ isNew: true, inMinutes: 8 * DAY }),
-      await seller({ isNew: true, inMinutes: 8 * DAY }),
-      await seller({ isNew: true, inMinutes: 8 * DAY }),
+      await seller({ isNew: true, inMinutes: 8 * DAY_MINUTES }),
+      await seller({ isNew: true, inMinutes: 8 * DAY_MINUTES }),
+      await seller({ isNew: true, inMinutes: 8 * DAY_MINUTES }),
     ];
     expect((await list(null)).slice(0, 16)).toEqual(regulars.map(({ username }) => username));
     expect(await assignNewcomerPlaces(server.deps)).toBe(2);
@@ -242,7 +242,7 @@ describe('newcomers', () => {
 
   it('are selected again every hour, and lose the place when they have no offer', async () => {
     for (let n = 0; n < 7; n += 1) await seller({ inMinutes: 60 + n });
-    for (let n = 0; n < 6; n += 1) await seller({ isNew: true, inMinutes: 8 * DAY });
+    for (let n = 0; n < 6; n += 1) await seller({ isNew: true, inMinutes: 8 * DAY_MINUTES });
     const before = server.clock.now;
     const chosen = new Set<string>();
     for (let hour = 0; hour < 12; hour += 1) {
@@ -276,10 +276,13 @@ describe('the order of a signed-in person', () => {
       result: { game: { isFollowed: true } },
     });
     const [plain, speaker, player] = [
-      await seller({ inMinutes: 9 * DAY }),
-      await seller({ inMinutes: 9 * DAY, profile: { languages: { create: { code: 'hu' } } } }),
+      await seller({ inMinutes: 9 * DAY_MINUTES }),
       await seller({
-        inMinutes: 9 * DAY,
+        inMinutes: 9 * DAY_MINUTES,
+        profile: { languages: { create: { code: 'hu' } } },
+      }),
+      await seller({
+        inMinutes: 9 * DAY_MINUTES,
         profile: {
           languages: { create: { code: 'hu' } },
           games: { create: { name: 'Suited', gameId: game.id } },
@@ -307,7 +310,7 @@ describe('the order of a signed-in person', () => {
     const fan = await makeFan(server.deps, { locale: 'hu' });
     for (let n = 0; n < 9; n += 1)
       await seller({
-        inMinutes: 9 * DAY + n,
+        inMinutes: 9 * DAY_MINUTES + n,
         profile: { languages: { create: { code: n % 2 ? 'hu' : 'de' } } },
       });
     const all = await list(fan);

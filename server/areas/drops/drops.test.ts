@@ -16,8 +16,8 @@ import { MAX_DROPS_A_DAY } from './drop.rules.ts';
 import { endDrop, expireTake, sweepDrops } from './endDrop.ts';
 import { openDrop } from './openDrop.ts';
 import { takeDropSlot } from './takeDropSlot.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
 let server: TestServer;
 let creator: Actor;
 beforeAll(async () => void (server = await createTestServer()));

@@ -17,8 +17,7 @@ import {
   DropOpenError,
   DropSlotsNotFreeError,
 } from './drops.errors.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /**
  * Sets free slots of the actor aside for the people who know the code, and returns the drop's id.

@@ -8,8 +8,8 @@ import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
 import { type Listener, readListeners } from './readListeners.ts';
 import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum number of slots in an alert's email; some may be booked before it is sent. */
 const MAX_MAILED_SLOTS = 20;
 const AT_ONCE = ['NOTIFICATION', 'EMAIL'] as const;

@@ -1,7 +1,7 @@
 import { localIso } from '../../platform/time/zone.rules.ts';
+import { DAY_MINUTES } from '../../platform/time/timeUnits.rules.ts';
 
 export const MAX_FOLLOWS = 1_000;
-const MINUTES_A_DAY = 1_440;
 /**
  * In this time a person is notified of one creator at most once, and of all creators at most five
  * times.
@@ -56,7 +56,7 @@ export function findAlertProblem({
   toMinute,
   maxPriceMinor,
 }: Omit<AlertRule, 'minPriceMinor' | 'sessionTypeId'>): AlertField | null {
-  const isMinute = (value: number): boolean => value >= 0 && value < MINUTES_A_DAY;
+  const isMinute = (value: number): boolean => value >= 0 && value < DAY_MINUTES;
   if (fromMinute !== null && !isMinute(fromMinute)) return 'fromMinute';
   if (toMinute !== null && !isMinute(toMinute)) return 'toMinute';
   if (

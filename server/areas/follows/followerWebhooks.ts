@@ -6,8 +6,7 @@ import {
   enqueueWebhookDeliveries,
   readSubscribers,
 } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Queues one message for all changes of a minute, so that many follows cause few of them. */
 export async function queueFollowerWebhooks(

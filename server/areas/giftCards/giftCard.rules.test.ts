@@ -7,8 +7,8 @@ import {
   normalizeGiftCardCode,
 } from './giftCard.rules.ts';
 import { hashGiftCardCode, newGiftCardCode } from './giftCardCode.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const paidAt = new Date('2026-05-01T12:00:00.000Z');
 
 describe('isGiftCardAmount', () => {

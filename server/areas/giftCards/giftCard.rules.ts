@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+
 export const MIN_GIFT_CARD_MINOR = 1_000;
 export const MAX_GIFT_CARD_MINOR = 50_000;
 /** Maximum amount that one person may buy in GIFT_CARD_LIMIT_DAYS. */
@@ -10,7 +12,6 @@ export const GIFT_CARD_CODE_LENGTH = 16;
 export const MAX_ENTERED_GIFT_CARD_CODE = 40;
 
 const PAYMENT_MINUTES = 30;
-const DAY_MS = 86_400_000;
 const END_LENGTH = 4;
 /** Without letters and digits that look alike: 32 characters, so a code has 80 bits. */
 export const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

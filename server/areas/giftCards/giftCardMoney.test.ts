@@ -9,7 +9,7 @@ import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/gi
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { queuedJobs } from '../../testing/inspect/queuedJobs.ts';
-import type { Sale } from '../../testing/inspect/salesIn.ts';
+import type { Sale } from '../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
@@ -20,9 +20,8 @@ import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { remainingMinor } from '../payments/remaining.rules.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
 let close: SalesServer['close'];

@@ -15,8 +15,8 @@ import { buyPack } from '../packs/purchases/buyPack.ts';
 import { refundPack } from '../packs/purchases/refundPack.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
 let close: SalesServer['close'];

@@ -16,8 +16,8 @@ import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { giftCardsPersonalData } from './giftCards.personalData.ts';
 import { buyGiftCard } from './buyGiftCard.ts';
 import { formatGiftCardCode } from './giftCard.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

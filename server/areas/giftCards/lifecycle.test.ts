@@ -8,8 +8,8 @@ import { expireGiftCard } from './expireGiftCard.ts';
 import { giftCardPurchases } from './giftCardPurchases.ts';
 import { GIFT_CARD_TRANSITIONS, NEW_GIFT_CARD } from './lifecycle.rules.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

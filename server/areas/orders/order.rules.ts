@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+
 /** Statuses in which both sides still work on an order. */
 export const OPEN_ORDER = ['ACTIVE', 'DELIVERED'] as const;
 
@@ -13,8 +15,6 @@ export const MAX_UNPAID_ORDERS = 3;
 /** Maximum length of an order's note. */
 export const MAX_NOTE_LENGTH = 2000;
 const ACCEPTED_AFTER_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 export function paymentDue(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + PAYMENT_MINUTES * 60_000);

@@ -13,8 +13,8 @@ import { deliverOrder } from './deliveries/deliverOrder.ts';
 import { requestChanges } from './deliveries/requestChanges.ts';
 import { cancelOverdueOrder } from './refunds/cancelOverdueOrder.ts';
 import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

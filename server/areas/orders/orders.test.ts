@@ -14,12 +14,12 @@ import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
 import { mailOrder } from './orders.mails.ts';
 import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const DAY = 86_400_000;
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const wait = (milliseconds: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
@@ -344,7 +344,7 @@ describe('a paid order', () => {
   it('is accepted automatically after exactly three days', async () => {
     const { creator, orderId } = await ordered();
     await take('deliverOrder', { actor: creator, orderId });
-    wait(3 * DAY - 1);
+    wait(3 * DAY_MS - 1);
     await completeOrder(server.deps, { orderId });
     expect((await read(orderId)).status).toBe('DELIVERED');
     wait(1);
@@ -355,7 +355,7 @@ describe('a paid order', () => {
   it('can, when overdue, be cancelled by the fan or delivered late, whichever happens first', async () => {
     const { creator, fan, orderId } = await ordered();
     expect(await take('cancelOverdueOrder', { actor: fan, orderId })).toBe('ORDER_NOT_OVERDUE');
-    wait(2 * DAY + 1);
+    wait(2 * DAY_MS + 1);
     const steps = await Promise.all([
       take('cancelOverdueOrder', { actor: fan, orderId }),
       take('deliverOrder', { actor: creator, orderId }),
@@ -373,7 +373,7 @@ describe('a paid order', () => {
   it('notifies both sides once that it is overdue', async () => {
     const { creator, fan, orderId } = await ordered();
     await notifyOverdueOrder(server.deps, { orderId });
-    wait(2 * DAY + 1);
+    wait(2 * DAY_MS + 1);
     for (let times = 0; times < 2; times += 1) await notifyOverdueOrder(server.deps, { orderId });
     for (const { id } of [creator, fan])
       expect(

@@ -7,8 +7,8 @@ import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { expirePackPurchase } from './purchases/expirePackPurchase.ts';
 import { NEW_PACK_PURCHASE, PACK_TRANSITIONS } from './lifecycle.rules.ts';
 import { refundPack } from './purchases/refundPack.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const PACK_LIMITS = {
   sessions: { min: 2, max: 20 },
@@ -14,7 +15,6 @@ const RESTRICTED_DAYS = 30;
 
 const PAYMENT_MINUTES = 30;
 const EXTENSION_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 export type PackFields = { sessions: number; priceMinor: number; validDays: number };
 

@@ -30,9 +30,8 @@ import { buyPack } from './purchases/buyPack.ts';
 import { createPack } from './createPack.ts';
 import { readPackStatement } from './purchases/readPackStatement.ts';
 import { refundPack } from './purchases/refundPack.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

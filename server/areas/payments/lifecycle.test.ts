@@ -35,9 +35,9 @@ import { startRefund } from './refunds/startRefund.ts';
 import { startReversal } from './transfers/holdTransfer.ts';
 import { payTransfer } from './transfers/payTransfer.ts';
 import { reverseTransfer } from './transfers/reverseTransfer.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const PRICE_MINOR = 1200;
-const DAY_MS = 86_400_000;
 const MAX_REFUSALS = 10;
 
 let server: TestServer;

@@ -12,13 +12,12 @@ import { payTransfer } from './transfers/payTransfer.ts';
 import { reconcile } from './ledger/reconcile.ts';
 import { sendRefund } from './refunds/sendRefund.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
-
-const HOUR = 3_600_000;
 
 async function booked({
   creator,
@@ -62,10 +61,10 @@ const getTransfer = (transferId: string) =>
 describe('a transfer', () => {
   it('is not sent before it is due, then once, however often it is triggered', async () => {
     const { transferId, endsAt } = await booked();
-    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR - 1);
+    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS - 1);
     await payTransfer(server.deps, { transferId });
     expect((await getTransfer(transferId)).status).toBe('SCHEDULED');
-    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
+    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
     const calls = server.payments.transferCalls;
     await payTransfer(server.deps, { transferId });
     await Promise.all([
@@ -82,7 +81,7 @@ describe('a transfer', () => {
 
   it('that was sent by a process which crashed before recording it is found, not sent again', async () => {
     const { transferId, endsAt, creator } = await booked();
-    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
+    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
     const create = server.payments.createTransfer.bind(server.payments);
     server.payments.createTransfer = async (transfer) => {
       await create(transfer);
@@ -104,24 +103,24 @@ describe('a transfer', () => {
   it('that the payment provider rejects waits an hour, then two, and is paid once the account works', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'insufficient_capabilities_for_transfer');
-    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
+    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
     await payTransfer(server.deps, { transferId });
     expect(await getTransfer(transferId)).toMatchObject({
       status: 'SENDING',
       refusals: 1,
       failure: 'insufficient_capabilities_for_transfer',
-      retryAt: new Date(server.clock.now.getTime() + HOUR),
+      retryAt: new Date(server.clock.now.getTime() + HOUR_MS),
     });
     await reconcile(server.deps);
     expect((await getTransfer(transferId)).refusals).toBe(1);
-    server.clock.now = new Date(server.clock.now.getTime() + HOUR + 60_001);
+    server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS + 60_001);
     await reconcile(server.deps);
     expect(await getTransfer(transferId)).toMatchObject({
       refusals: 2,
-      retryAt: new Date(server.clock.now.getTime() + 2 * HOUR),
+      retryAt: new Date(server.clock.now.getTime() + 2 * HOUR_MS),
     });
     server.payments.refusing.clear();
-    server.clock.now = new Date(server.clock.now.getTime() + 3 * HOUR);
+    server.clock.now = new Date(server.clock.now.getTime() + 3 * HOUR_MS);
     await reconcile(server.deps);
     expect(await getTransfer(transferId)).toMatchObject({ status: 'PAID', failure: null });
     expect(
@@ -138,7 +137,7 @@ describe('a transfer', () => {
   it('fails after ten rejections and is shown to staff', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'balance_insufficient');
-    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR);
+    server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
     for (let times = 0; times < 12; times += 1) await payTransfer(server.deps, { transferId });
     expect(await getTransfer(transferId)).toMatchObject({ status: 'FAILED', refusals: 10 });
     expect(
@@ -166,7 +165,7 @@ describe('the ledger', () => {
     });
     await sendRefund(server.deps, { refundId: refund.id });
     server.clock.now = new Date(
-      Math.max(paid.endsAt.getTime(), refused.endsAt.getTime()) + 24 * HOUR,
+      Math.max(paid.endsAt.getTime(), refused.endsAt.getTime()) + 24 * HOUR_MS,
     );
     server.payments.refusing.set(getAccount(refused.creator), 'account_closed');
     for (const { transferId } of [paid, refused]) await payTransfer(server.deps, { transferId });
@@ -274,7 +273,7 @@ describe('bills, earnings and receipts', () => {
       upcoming: { amountMinor: 2160 },
       payable: { amountMinor: 0 },
       paidOut: { amountMinor: 0 },
-      nextPayoutAt: new Date(first.endsAt.getTime() + 24 * HOUR).toISOString(),
+      nextPayoutAt: new Date(first.endsAt.getTime() + 24 * HOUR_MS).toISOString(),
     });
     server.clock.now = second.endsAt;
     for (const { bookingId } of [first, second]) await completeBooking(server.deps, { bookingId });
@@ -282,7 +281,7 @@ describe('bills, earnings and receipts', () => {
       upcoming: { amountMinor: 0 },
       payable: { amountMinor: 2160 },
     });
-    server.clock.now = new Date(second.endsAt.getTime() + 24 * HOUR);
+    server.clock.now = new Date(second.endsAt.getTime() + 24 * HOUR_MS);
     await payTransfer(server.deps, { transferId: first.transferId });
     const earnings = await read();
     expect(earnings).toMatchObject({

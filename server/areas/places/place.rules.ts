@@ -1,4 +1,5 @@
 import { cleanLine, cleanText, toHttpsLink } from '../../platform/text/enteredText.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Where a session takes place. `is_meeting_place` in the database enforces the same rules. */
 export type Place = {
@@ -52,8 +53,6 @@ export function checkPlace(entered: EnteredPlace): { place: Place } | { problem:
 function isHostOf(kind: Place['kind'], url: string): boolean {
   return kind !== 'DISCORD' || DISCORD_HOSTS.includes(new URL(url).hostname);
 }
-
-const DAY_MS = 86_400_000;
 
 /** Both sides see the place from the confirmation until 24 hours after the end. */
 export function isPlaceVisible({

@@ -13,8 +13,8 @@ import { decideReport } from '../staff/reports/decideReport.ts';
 import { inviteReviewers } from './inviteReviewers.ts';
 import { publishDueReviews } from './publishDueReviews.ts';
 import { reviewsPersonalData } from './reviews.personalData.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();

@@ -10,8 +10,7 @@ import {
   ReportLimitError,
   ReportTargetNotFoundError,
 } from './safety.errors.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export type ReportDetails = { reason: ReportReason; text: string };
 

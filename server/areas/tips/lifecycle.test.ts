@@ -13,8 +13,8 @@ import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { refundForStaff } from '../staff/staffActions.ts';
 import { expireTip } from './expireTip.ts';
 import { NEW_TIP, TIP_TRANSITIONS } from './lifecycle.rules.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { sendTip } from './sendTip.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let start: Date;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { toPercent } from '../../platform/money/price.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Minor units. */
 export const MIN_TIP_MINOR = 100;
@@ -12,7 +13,6 @@ export const TIP_LIMIT_DAYS = 30;
 const PAYMENT_MINUTES = 30;
 const POSSIBLE_DAYS = 30;
 const PAYOUT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export function isTipAmount(amountMinor: number): boolean {
   return (

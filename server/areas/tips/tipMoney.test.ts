@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectLedgerToAgree, expectPagesToAgree } from '../../testing/inspect/expectStatement.ts';
-import type { Sale } from '../../testing/inspect/salesIn.ts';
+import type { Sale } from '../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
@@ -10,8 +10,8 @@ import type { PurchaseStatement } from '../payments/statements/purchaseStatement
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { deletionPreview } from '../personalData/deletionPreview.ts';
 import { expireTip } from './expireTip.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
 let close: SalesServer['close'];

@@ -8,8 +8,8 @@ import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
 import { leaveWaitlist } from './leaveWaitlist.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

@@ -13,9 +13,8 @@ import { blockUser } from '../safety/blockUser.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
 import { leaveWaitlist } from './leaveWaitlist.ts';
 import { sweepWaitlist } from './sweepWaitlist.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let server: TestServer;
 let creator: Actor;
 beforeAll(async () => void (server = await createTestServer()));

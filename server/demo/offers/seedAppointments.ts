@@ -9,12 +9,11 @@ import { DEMO_PEOPLE } from '../demoPeople.ts';
 import { findPerson } from '../findPerson.ts';
 import { expandBookings } from '../sales/expandBookings.ts';
 import { payForDemo } from '../sales/payForDemo.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const APPOINTMENTS = DEMO_PEOPLE.flatMap(({ username, appointments }) =>
   appointments.map((type) => ({ ...type, username })),
 );
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Creates session types by appointment, and requests in different states with the real use cases.

@@ -4,8 +4,8 @@ import { sealAddress } from '../../areas/busyTimes/calendarAddress.ts';
 import type { Deps } from '../../Deps.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
 import { findPerson } from '../findPerson.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const USERNAME = 'rhea';
 const HOST = 'calendar.example.com';
 

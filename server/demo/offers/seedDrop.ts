@@ -2,11 +2,11 @@ import { openDrop } from '../../areas/drops/openDrop.ts';
 import type { Deps } from '../../Deps.ts';
 import { freeSlot } from '../../areas/creators/creators.access.ts';
 import { findPerson } from '../findPerson.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const CREATOR = 'rhea';
 const PLACES = 3;
 const MINUTES = 60;
-const DAY_MS = 86_400_000;
 
 /** A drop during the first hour, so that the creator's overlay shows one. */
 export async function seedDrop(deps: Deps): Promise<void> {

@@ -5,8 +5,8 @@ import { createWebhook } from '../../areas/integrations/webhooks/webhooks.ts';
 import { readTipData } from '../../areas/tips/enqueueTipWebhooks.ts';
 import type { Deps } from '../../Deps.ts';
 import { findPerson } from '../findPerson.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const CREATED_HOURS_AGO = 400;
 const USED_HOURS_AGO = 2;
 /** The webhook's first delivery failed once: the next attempt follows 10 s later. */

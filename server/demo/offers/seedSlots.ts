@@ -2,9 +2,9 @@ import type { Deps } from '../../Deps.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import { toInstant, localDate } from '../../platform/time/zone.rules.ts';
 import { pick, randomFrom } from '../random.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const DAYS = 21;
-const DAY_MS = 86_400_000;
 const PRICES = [600, 800, 900, 1000, 1250, 1400, 1500, 1800, 2250];
 
 /** Evening slots of the next three weeks for every creator. */

@@ -4,8 +4,7 @@ import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { expandBookings } from './expandBookings.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));

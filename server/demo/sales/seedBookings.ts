@@ -4,8 +4,8 @@ import type { Deps } from '../../Deps.ts';
 import { reconcile } from '../../areas/payments/ledger/reconcile.ts';
 import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const UPCOMING = ['nova', 'rhea', 'kaito'];
 
 /** Creates upcoming bookings and a past one of the fan with the real use cases. */

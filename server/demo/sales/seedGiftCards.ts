@@ -2,8 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { buyGiftCard } from '../../areas/giftCards/buyGiftCard.ts';
 import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Creator, or null for all; amount in minor units, and the age in hours. */
 const CARDS = [

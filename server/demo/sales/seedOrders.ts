@@ -7,8 +7,7 @@ import { orderFixedService } from '../../areas/orders/checkout/orderFixedService
 import { findPerson } from '../findPerson.ts';
 import { addDemoComments, addDemoFiles } from './demoDelivery.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Fan and creator, age in hours, and the state of the order. */
 type Story = {

@@ -4,8 +4,8 @@ import { createPack } from '../../areas/packs/createPack.ts';
 import type { Deps } from '../../Deps.ts';
 import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** How long ago the pack was bought, and the minimum time until its booked sessions. */
 const BOUGHT_DAYS_AGO = 6;
 const BOOKED_DAYS_AHEAD = 4;

@@ -9,8 +9,8 @@ import { writeReview } from '../../areas/reviews/writeReview.ts';
 import { DEMO_REVIEWS, type DemoReview } from './demoReviews.ts';
 import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const AT_ONCE = 4;
 
 /** Completed orders with reviews of both sides, and reviews of the fan's past purchases. */

@@ -4,8 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { localDate, toInstant } from '../../platform/time/zone.rules.ts';
 import { findPerson } from '../findPerson.ts';
 import { payForDemo } from './payForDemo.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 type DemoSquad = {
   creator: string;

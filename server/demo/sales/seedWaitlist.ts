@@ -2,6 +2,7 @@ import { joinWaitlist } from '../../areas/waitlist/joinWaitlist.ts';
 import { localDate, localDay } from '../../platform/time/zone.rules.ts';
 import type { Deps } from '../../Deps.ts';
 import { findPerson } from '../findPerson.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 type DemoEntry = {
   fan: string;
@@ -22,7 +23,6 @@ const ENTRIES: readonly DemoEntry[] = [
   { fan: 'fan', creator: 'vex', first: 0, last: 14 },
   { fan: 'fan', creator: 'rhea', first: 7, last: 13, sessionType: 'Build clinic' },
 ];
-const DAY_MS = 86_400_000;
 
 /** Creates waitlist entries with the real use case. From here on, freed slots are offered. */
 export async function seedWaitlist(deps: Deps): Promise<void> {

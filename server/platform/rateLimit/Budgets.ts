@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { SECOND_MS } from '../time/timeUnits.rules.ts';
 
 /** A budget of `capacity` units per key, refilled at a constant rate. `name` separates budgets. */
 export type BudgetOptions = { name: string; capacity: number; restoredPerSecond: number };
@@ -66,7 +67,7 @@ export function sharedBudgets({
     ...options,
     take: ({ key, cost }) => {
       const { capacity, restoredPerSecond } = options;
-      const toMs = (units: number): number => (units / restoredPerSecond) * 1_000;
+      const toMs = (units: number): number => (units / restoredPerSecond) * SECOND_MS;
       const id = `${options.name}:${key}`;
       const entry = entries.get(id) ?? { fullAt: 0, unshared: 0 };
       const start = Math.max(entry.fullAt, now());

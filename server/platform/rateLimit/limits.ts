@@ -1,10 +1,8 @@
 import type { BudgetOptions } from './Budgets.ts';
 import type { LimitOptions } from './Limiters.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/timeUnits.rules.ts';
 
-const MINUTE = 60;
 const QUARTER = 900;
-const HOUR = 3_600;
-const DAY = 86_400;
 
 /**
  * `per`: the counted key (IPv6 addresses by /64, networks by /24 or /48). `counts`: plain English
@@ -75,7 +73,7 @@ export const LIMITS = {
   wrongPasswordMails: {
     name: 'triesTold',
     points: 1,
-    duration: DAY,
+    duration: DAY_SECONDS,
     isExact: true,
     per: 'account',
     counts: 'emails about wrong passwords',
@@ -91,7 +89,7 @@ export const LIMITS = {
   signUps: {
     name: 'signUp',
     points: 20,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     isExact: true,
     per: 'address',
     counts: 'new accounts',
@@ -115,7 +113,7 @@ export const LIMITS = {
   unknownEmailsOfNetwork: {
     name: 'network',
     points: 20,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'network',
     counts: 'unknown email addresses',
@@ -123,7 +121,7 @@ export const LIMITS = {
   couponMisses: {
     name: 'couponMiss',
     points: 19,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'person',
     counts: 'unknown coupon codes',
@@ -131,7 +129,7 @@ export const LIMITS = {
   couponMissesOfAddress: {
     name: 'couponMissAddress',
     points: 100,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'address',
     counts: 'unknown coupon codes',
@@ -139,7 +137,7 @@ export const LIMITS = {
   giftCardMisses: {
     name: 'giftCardMiss',
     points: 9,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'person',
     counts: 'unknown gift card codes',
@@ -147,7 +145,7 @@ export const LIMITS = {
   giftCardMissesOfAddress: {
     name: 'giftCardMissAddress',
     points: 50,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'address',
     counts: 'unknown gift card codes',
@@ -155,7 +153,7 @@ export const LIMITS = {
   visitorSupportRequests: {
     name: 'support',
     points: 20,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'address',
     counts: 'support requests without an account',
@@ -163,21 +161,21 @@ export const LIMITS = {
   roomSignals: {
     name: 'roomSignal',
     points: 120,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'person',
     counts: 'signals in session rooms',
   },
   roomEntries: {
     name: 'roomEntry',
     points: 60,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'person',
     counts: 'connections to session rooms',
   },
   calendarConnections: {
     name: 'calendarConnection',
     points: 20,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     isExact: true,
     per: 'person',
     counts: 'calendars connected',
@@ -185,63 +183,63 @@ export const LIMITS = {
   overlayTests: {
     name: 'overlayTest',
     points: 10,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'person',
     counts: 'test bookings on overlays',
   },
   secretKeyRequests: {
     name: 'secretKey',
     points: 120,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'key',
     counts: 'requests with a secret key',
   },
   restReads: {
     name: 'restRead',
     points: 600,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'address',
     counts: 'REST reads without a key',
   },
   fileReads: {
     name: 'fileRead',
     points: 600,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'address',
     counts: 'files, feeds, share images and short links',
   },
   overlayRequests: {
     name: 'overlay',
     points: 60,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'address',
     counts: 'overlay requests',
   },
   overlayRequestsOfKey: {
     name: 'overlayKey',
     points: 1_200,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'key',
     counts: 'overlay requests',
   },
   creatorPageLookups: {
     name: 'creatorPage',
     points: 120,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'address',
     counts: 'looked-up pages of creators',
   },
   countedPages: {
     name: 'countedPage',
     points: 300,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'address',
     counts: 'reports of opened profiles and chosen offers',
   },
   auditExports: {
     name: 'auditExport',
     points: 20,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     per: 'person',
     counts: 'exports of the audit log',
   },
@@ -249,7 +247,7 @@ export const LIMITS = {
   uploadParts: {
     name: 'uploadPart',
     points: 3_000,
-    duration: HOUR,
+    duration: HOUR_SECONDS,
     per: 'person',
     counts: 'parts of uploaded files',
   },
@@ -263,7 +261,7 @@ export const LIMITS = {
   refusedDocuments: {
     name: 'abusiveClients',
     points: 100,
-    duration: MINUTE,
+    duration: MINUTE_SECONDS,
     per: 'person (visitors: per address)',
     counts: 'rejected GraphQL documents',
   },

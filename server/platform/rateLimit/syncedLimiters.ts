@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { remembered, type LimitOptions, type Limiters } from './Limiters.ts';
+import { SECOND_MS } from '../time/timeUnits.rules.ts';
 
 /** Points that a key used; `expire`: the end of its window in milliseconds since 1970. */
 export type Used = { key: string; points: number; expire: number };
@@ -52,7 +53,7 @@ class SyncedLimiter extends RateLimiterMemory {
 
   async adopt({ key: storedKey, points, expire }: Used): Promise<void> {
     const key = this.parseKey(storedKey);
-    const seconds = (expire - Date.now()) / 1_000;
+    const seconds = (expire - Date.now()) / SECOND_MS;
     if (seconds > 0) await this.set(key, points + (this.#unshared.get(key) ?? 0), seconds);
     else await this.delete(key);
   }

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import type { Expiring, Retention } from './Retention.ts';
 import { inPoolTransaction } from './inPoolTransaction.ts';
+import { DAY_MS } from '../time/timeUnits.rules.ts';
 
 /** Rows per transaction, to keep locks short. */
 const BATCH = 1_000;
 /** Per table and run; the next run continues. */
 const MAX_MS = 120_000;
-const DAY_MS = 86_400_000;
 
 type Options = { batch?: number; maxMs?: number };
 

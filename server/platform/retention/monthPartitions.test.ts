@@ -5,13 +5,13 @@ import { deleteExpiredRows } from './deleteExpiredRows.ts';
 import { createMonthPartitions, dropExpiredPartitions } from './monthPartitions.ts';
 import { monthName, monthStart } from './months.rules.ts';
 import type { Retention } from './Retention.ts';
+import { DAY_MS } from '../time/timeUnits.rules.ts';
 
 const TABLES: Record<string, Retention> = {
   AuditEvent: { days: 730, column: 'createdAt', partitionedByMonth: true },
   SentMail: { days: 365, column: 'sentAt', partitionedByMonth: true },
 };
 const FIRST_AND_DEFAULT = ['default', 'first'];
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let logged: string[];

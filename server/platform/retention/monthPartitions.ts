@@ -3,6 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { inPoolTransaction } from './inPoolTransaction.ts';
 import { monthName, monthStart, readBounds, type Bounds } from './months.rules.ts';
 import type { Expiring, Retention } from './Retention.ts';
+import { DAY_MS } from '../time/timeUnits.rules.ts';
 
 /** The job runs every hour; with these it may fail for three months. */
 const MONTHS_AHEAD = 3;
@@ -13,7 +14,6 @@ const MAX_MOVED_ROWS = 100_000;
  * PostgreSQL's deadlock_timeout (1 s), after which it interrupts autovacuum.
  */
 const LOCK_TIMEOUT = `set local lock_timeout = '2s'`;
-const DAY_MS = 86_400_000;
 
 type Context = Pick<Deps, 'pool' | 'now' | 'log'>;
 type Tables = Readonly<Record<string, Retention>>;

@@ -6,6 +6,7 @@ import { externalImages, type ExternalImages } from '../../areas/games/images/ex
 import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
+import { DAY_SECONDS } from '../../platform/time/timeUnits.rules.ts';
 
 /** GET /game-images/...: images of the external game database under our own URLs. */
 export function gameImageRoutes(deps: Deps): HttpRoute[] {
@@ -33,7 +34,6 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
   ];
 }
 
-const DAY_SECONDS = 86_400;
 /** The URL identifies the game, whose image may change. */
 const COPY_SECONDS = 3_600;
 const BUSY_RETRY_SECONDS = 5;

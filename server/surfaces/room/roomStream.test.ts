@@ -7,6 +7,7 @@ import { deleteOldSignals, deleteOldVisits } from '../../areas/bookings/room/del
 import { updateDefaultPlace } from '../../areas/places/updateDefaultPlace.ts';
 import { makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const MINUTE_MS = 60_000;
 const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 type Person = { id: string; cookie: string };
 

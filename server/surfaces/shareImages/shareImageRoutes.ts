@@ -6,10 +6,10 @@ import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 import { drawShareCard } from './drawShareCard.ts';
 import { isShareKind } from './shareCards.ts';
 import { findShareCard, type FoundCard } from './shareImagePath.ts';
+import { DAY_SECONDS } from '../../platform/time/timeUnits.rules.ts';
 
 /** About 500 images. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
-const A_DAY_SECONDS = 86_400;
 /** Usernames, slugs and global ids. */
 const KEY = /^[\w+/=.-]{1,200}$/;
 /** Drawing takes tens of milliseconds of CPU time. */
@@ -41,7 +41,7 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
       .writeHead(200, {
         'content-type': 'image/jpeg',
         'content-length': image.length,
-        'cache-control': `public, max-age=${A_DAY_SECONDS}`,
+        'cache-control': `public, max-age=${DAY_SECONDS}`,
       })
       .end(image);
     return undefined;

@@ -13,7 +13,7 @@ import {
   ORDER_STATEMENT,
   TIP_STATEMENT,
 } from '../../areas/payments/statements/statementRows.ts';
-import type { Sale } from './salesIn.ts';
+import type { Sale } from './saleSandbox.ts';
 import type { TestServer } from '../app/testServer.ts';
 
 type Checked = { server: TestServer; sale: Sale };

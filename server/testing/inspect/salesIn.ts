@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
-import { completeBooking } from '../../areas/bookings/sessions/completeBooking.ts';
 import { acceptOrder } from '../../areas/orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { openCheckout } from '../../areas/payments/checkout/openCheckout.ts';
-import { payTransfer } from '../../areas/payments/transfers/payTransfer.ts';
-import { nameOf, type Purchase } from '../../areas/payments/purchase.ts';
-import { readDisputes } from '../../areas/payments/disputes/readDisputes.ts';
-import { readRefunds } from '../../areas/payments/refunds/readRefunds.ts';
-import { reverseTransfer } from '../../areas/payments/transfers/reverseTransfer.ts';
-import { sendRefund } from '../../areas/payments/refunds/sendRefund.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
-import { refundForStaff, retryRefundForStaff } from '../../areas/staff/staffActions.ts';
 import { sendTip } from '../../areas/tips/sendTip.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../factories/basics.ts';
 import { makeService } from '../factories/orderFactories.ts';
-import type { TestServer } from '../app/testServer.ts';
+import { payoutsIn } from './payoutsIn.ts';
+import { getSandbox, type Inside, type Sale, type Within } from './saleSandbox.ts';
 
-const HOUR_MS = 3_600_000;
-const KINDS = { booking: 'BOOKING', order: 'ORDER', tip: 'TIP' } as const;
-
-export type Sale = { creator: Actor; fan: Actor; purchase: Purchase };
 type Offer = {
   percentOff?: number;
   kind?: 'booking' | 'order' | 'tip';
@@ -31,7 +20,6 @@ type Offer = {
   creator?: Actor;
   inMinutes?: number;
 };
-type Within = { server: TestServer; sandboxUrl: string };
 
 /** Purchases from checkout to payout with the real use cases and the payment sandbox. */
 export function salesIn(within: Within) {
@@ -41,18 +29,6 @@ export function salesIn(within: Within) {
     ...payoutsIn({ ...within, control, getPayment }),
   };
 }
-
-function getSandbox({ server: { deps }, sandboxUrl }: Within) {
-  const control = async (what: string): Promise<Record<string, unknown>> =>
-    (await fetch(`${sandboxUrl}/sandbox/control/${what}`, { method: 'POST' })).json() as Promise<
-      Record<string, unknown>
-    >;
-  const getPayment = (purchase: Purchase) =>
-    deps.prisma.payment.findFirstOrThrow({ where: purchase });
-  return { control, getPayment };
-}
-
-type Inside = Within & ReturnType<typeof getSandbox>;
 
 function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Inside) {
   /** A creator with a payout account in the sandbox. */
@@ -136,98 +112,4 @@ function purchasesIn({ server: { deps }, sandboxUrl, control, getPayment }: Insi
   }
 
   return { makeSeller, sell, pay, completeOrder, tipFor };
-}
-
-function payoutsIn({ server, control, getPayment }: Inside) {
-  const { deps } = server;
-  const getTransferId = async (purchase: Purchase): Promise<string> =>
-    (await deps.prisma.transfer.findFirstOrThrow({ where: purchase })).id;
-
-  async function sendRefunds({ purchase }: Sale): Promise<void> {
-    const refunds = await deps.prisma.refund.findMany({
-      where: { payment: purchase, status: 'PENDING' },
-    });
-    for (const { id } of refunds) await sendRefund(deps, { refundId: id });
-  }
-
-  /** Simulates failures of refunds that had succeeded. */
-  async function failRefunds({ purchase }: Sale): Promise<void> {
-    const refunds = await deps.prisma.refund.findMany({
-      where: { payment: purchase, status: 'SUCCEEDED' },
-    });
-    for (const { providerRefundId } of refunds) await control(`refunds/${providerRefundId}/fail`);
-    await readRefunds(deps);
-  }
-
-  const getTarget = (purchase: Purchase) => {
-    const { kind, id } = nameOf(purchase);
-    if (kind === 'pack' || kind === 'giftCard') throw new Error(`Staff do not end a ${kind}.`);
-    return { kind: KINDS[kind], id };
-  };
-
-  async function retryRefunds({ purchase }: Sale): Promise<void> {
-    const admin = await makeFan(deps, { role: 'ADMIN' });
-    const reason = 'The card has a new number.';
-    await retryRefundForStaff(deps, admin, { ...getTarget(purchase), reason });
-  }
-
-  async function refundByStaff({ purchase }: Sale): Promise<void> {
-    const admin = await makeFan(deps, { role: 'ADMIN' });
-    const { amountMinor, lostMinor } = await getPayment(purchase);
-    await refundForStaff(deps, admin, {
-      ...getTarget(purchase),
-      reason: 'Sent by mistake.',
-      expectedMinor: amountMinor - lostMinor,
-    });
-  }
-
-  async function payOut({ purchase }: Sale): Promise<void> {
-    await payTransfer(deps, { transferId: await getTransferId(purchase) });
-  }
-
-  async function bringBack({ purchase }: Sale): Promise<void> {
-    await reverseTransfer(deps, { transferId: await getTransferId(purchase) });
-  }
-
-  /** Completes a session or accepts an order, then pays out by default. */
-  async function finish(sale: Sale, { isPaidOut = true } = {}): Promise<void> {
-    const { creator, fan, purchase } = sale;
-    if (purchase.orderId) {
-      await deliverOrder(deps, creator, { orderId: purchase.orderId, message: 'Here.' });
-      await acceptOrder(deps, fan, { orderId: purchase.orderId });
-    }
-    // A tip is due seven days later.
-    if (purchase.tipId) server.clock.now = new Date(Date.now() + 170 * HOUR_MS);
-    if (purchase.bookingId) {
-      server.clock.now = new Date(Date.now() + 90 * HOUR_MS);
-      await completeBooking(deps, { bookingId: purchase.bookingId });
-    }
-    if (isPaidOut) await payOut(sale);
-  }
-
-  async function dispute(
-    { purchase }: Sale,
-    part?: number,
-  ): Promise<{ decide: (outcome: 'won' | 'lost') => Promise<void> }> {
-    const { chargeId } = await getPayment(purchase);
-    const { id } = await control(`charges/${chargeId}/dispute${part ? `/${part}` : ''}`);
-    await readDisputes(deps);
-    return {
-      decide: async (outcome) => (
-        await control(`disputes/${String(id)}/${outcome}`),
-        readDisputes(deps)
-      ),
-    };
-  }
-
-  return {
-    sendRefunds,
-    failRefunds,
-    retryRefunds,
-    refundByStaff,
-    payOut,
-    bringBack,
-    finish,
-    dispute,
-  };
 }

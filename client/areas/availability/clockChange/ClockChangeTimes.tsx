@@ -6,11 +6,10 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
-import { MINUTE_MS } from '../zone.rules.ts';
+import { DAY_MINUTES, MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** A Monday in UTC, to which times of a week are added. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MINUTES = 1_440;
 /** Maximum number of times that are shown initially. */
 const FEW = 5;
 

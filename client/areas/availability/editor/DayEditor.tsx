@@ -15,8 +15,9 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { ListingChoices } from '../setup/useListingChoices.ts';
 import { useSelection } from './useSelection.ts';
 import type { FormStatus, SlotChange, useSlotChanges } from './useSlotChanges.ts';
-import { clockChange, MINUTE_MS } from '../zone.rules.ts';
+import { clockChange } from '../zone.rules.ts';
 import { clockText } from '../zoneNames.ts';
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 const OpenDropDialog = lazyPartWithTexts(
   ['drops'],

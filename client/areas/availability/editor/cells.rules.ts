@@ -1,5 +1,6 @@
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
-import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '../zone.rules.ts';
+import { addDays, minuteOfDay, startOfDay } from '../zone.rules.ts';
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /**
  * The grid of a day: its open slots, and between them the times at which a slot of the chosen

@@ -9,10 +9,10 @@ import {
   type Answers,
 } from '../../../testing/openRoute.tsx';
 import { availabilityRoutes } from '../availabilityRoutes.ts';
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
 beforeAll(() => loadPages(availabilityRoutes), LOADING_MS);
 
-const DAY_MS = 86_400_000;
 const day = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
 const at = (hour: number): number => Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
 const slotAt = (hour: number, id: string) => ({

@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import type { NewSlot } from '../patterns/copy.rules.ts';
-import { MINUTE_MS } from '../zone.rules.ts';
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** The range for which the editor has loaded slots: the arguments of `Viewer.ownSlots`. */
 export type Range = { from: string; to: string };

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
+
 /**
  * The week of the first day may start in the month before; the creator's zone differs by up to a
  * day.

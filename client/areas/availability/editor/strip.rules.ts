@@ -1,5 +1,6 @@
-import { addDays, addMonths, daysOfMonth, getDay, MINUTE_MS } from '../zone.rules.ts';
+import { addDays, addMonths, daysOfMonth, getDay } from '../zone.rules.ts';
 import { DURATIONS } from '../durations.rules.ts';
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** The days that can be chosen and the days that the strip shows. */
 

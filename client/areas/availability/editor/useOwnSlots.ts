@@ -5,8 +5,7 @@ import { graphql, readInlineData, useFragment } from '../../../relay/hooks.ts';
 import type { Slot, SlotState } from './cells.rules.ts';
 import { preserveSameDays } from '../patterns/preserveSameDays.ts';
 import { getDay } from '../zone.rules.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** Inline, so that a thousand slots need one store subscription instead of a thousand. */
 const SLOT = graphql`

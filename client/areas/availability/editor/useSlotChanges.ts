@@ -5,7 +5,7 @@ import type { Slot } from './cells.rules.ts';
 import type { NewSlot } from '../patterns/copy.rules.ts';
 import type { Range } from './ownSlotsStore.ts';
 import { useSlotMutations, type Outcome } from './useSlotMutations.ts';
-import { MINUTE_MS } from '../zone.rules.ts';
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** Changes of slots; opening and closing undo each other. */
 export type SlotChange =

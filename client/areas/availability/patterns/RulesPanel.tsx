@@ -8,11 +8,10 @@ import { Panel, Text } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { useSave } from '../../accounts/settings/useSave.ts';
 import { useUpdateCalendarSettingsMutation } from '../useUpdateCalendarSettingsMutation.ts';
+import { DAY_MINUTES, HOUR_MINUTES } from '../../../generated/timeUnits.rules.ts';
 
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
 const BUFFERS = [0, 5, 10, 15, 30, 60, 120];
-const HOUR = 60;
-const DAY = 1440;
 
 /** Minimum notice and buffer. Each is saved when it is chosen; the slots are then loaded again. */
 export const RulesPanel = memo(function RulesPanel({
@@ -48,8 +47,10 @@ export const RulesPanel = memo(function RulesPanel({
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const length = (minutes: number): string => {
     if (minutes === 0) return t('rules.none');
-    if (minutes % DAY === 0) return unit(minutes / DAY, 'day');
-    return minutes % HOUR === 0 ? unit(minutes / HOUR, 'hour') : unit(minutes, 'minute');
+    if (minutes % DAY_MINUTES === 0) return unit(minutes / DAY_MINUTES, 'day');
+    return minutes % HOUR_MINUTES === 0
+      ? unit(minutes / HOUR_MINUTES, 'hour')
+      : unit(minutes, 'minute');
   };
   const options = (known: number[], own: number) =>
     [...new Set([...known, own])]

@@ -1,6 +1,7 @@
 import type { Slot } from '../editor/cells.rules.ts';
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
-import { addDays, instantAt, MINUTE_MS, minuteOfDay, getWeekday } from '../zone.rules.ts';
+import { addDays, instantAt, minuteOfDay, getWeekday } from '../zone.rules.ts';
+import { DAY_MINUTES, MINUTE_MS, WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
 /**
  * A copy repeats the local times, lengths, prices and types of slots on later days. Existing slots and
@@ -18,8 +19,6 @@ export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
 
 /** The server opens slots up to this many days ahead. */
 const MAX_DAYS_AHEAD = 366;
-const DAYS_PER_WEEK = 7;
-const MINUTES_PER_DAY = 1440;
 
 /**
  * The days after `day`, up to the end of the given number of weeks, that fall on one of the
@@ -34,15 +33,15 @@ export function copyTargets({
   weekdays: readonly number[];
   weeks: number;
 }): string[] {
-  return Array.from({ length: weeks * DAYS_PER_WEEK }, (_, index) =>
-    addDays(day, index + 1),
-  ).filter((target) => weekdays.includes(getWeekday(target)));
+  return Array.from({ length: weeks * WEEK_DAYS }, (_, index) => addDays(day, index + 1)).filter(
+    (target) => weekdays.includes(getWeekday(target)),
+  );
 }
 
 /** The Monday of the day's week and the six days after it. */
 export function getWeek(day: string): string[] {
   const monday = addDays(day, -getWeekday(day));
-  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
 }
 
 /** Pairs each day of a week with the same weekday of the coming weeks. */
@@ -54,7 +53,7 @@ export function weeklyPairs({
   weeks: number;
 }): { from: string; to: string }[] {
   return Array.from({ length: weeks }, (_, index) =>
-    week.map((from) => ({ from, to: addDays(from, (index + 1) * DAYS_PER_WEEK) })),
+    week.map((from) => ({ from, to: addDays(from, (index + 1) * WEEK_DAYS) })),
   ).flat();
 }
 
@@ -89,7 +88,7 @@ export function getPattern({
         sessionTypeId,
       })),
     )
-    .filter(({ minute, durationMinutes }) => minute + durationMinutes <= MINUTES_PER_DAY);
+    .filter(({ minute, durationMinutes }) => minute + durationMinutes <= DAY_MINUTES);
   return {
     weeks,
     from: addDays(week.at(-1) ?? '', 1),

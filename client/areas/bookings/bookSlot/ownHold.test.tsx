@@ -11,11 +11,11 @@ import {
   type Answers,
 } from '../../../testing/openRoute.tsx';
 import { getProfile, ownBooking, slotIn, usd } from '../../../testing/profile.ts';
+import { DAY_MINUTES } from '../../../generated/timeUnits.rules.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
 
-const DAY = 24 * 60;
 const holdExpiresAt = new Date(Date.now() + 20 * 60_000).toISOString();
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const holdEnd = formatTime(holdExpiresAt, { locale: 'en-US', timeZone });
@@ -29,7 +29,7 @@ const booking = ownBooking({
   fee: usd(108),
   share: usd(972),
 });
-const heldByViewer = slotIn(DAY, { id: 'slot-1', state: 'HELD', booking });
+const heldByViewer = slotIn(DAY_MINUTES, { id: 'slot-1', state: 'HELD', booking });
 
 async function openProfile({
   slots,
@@ -111,11 +111,11 @@ describe('ProfilePage after a cancelled payment', () => {
 describe("BookingSummary of another fan's hold", () => {
   it('the three nearest free slots are offered', async () => {
     const slots = [
-      slotIn(DAY, { id: 'slot-1', state: 'HELD' }),
-      slotIn(DAY - 60),
-      slotIn(DAY + 30),
-      slotIn(DAY + 90),
-      slotIn(DAY + 300),
+      slotIn(DAY_MINUTES, { id: 'slot-1', state: 'HELD' }),
+      slotIn(DAY_MINUTES - 60),
+      slotIn(DAY_MINUTES + 30),
+      slotIn(DAY_MINUTES + 90),
+      slotIn(DAY_MINUTES + 300),
     ];
     const { address } = await openProfile({ slots });
     const summary = await openSummary();
@@ -125,7 +125,7 @@ describe("BookingSummary of another fan's hold", () => {
     ).getAllByRole('button');
     expect(nearest).toHaveLength(3);
     await userEvent.click(nearest[0] as HTMLElement);
-    expect(address()).toBe(`/profile/nova?slot=slot-${DAY + 30}`);
+    expect(address()).toBe(`/profile/nova?slot=slot-${DAY_MINUTES + 30}`);
   });
 });
 
@@ -139,7 +139,7 @@ describe('BookingSummary of a slot that starts soon', () => {
 
 describe('BookingSummary of a new hold', () => {
   it('the hold is shown before the checkout opens', async () => {
-    const slot = slotIn(DAY, { id: 'slot-1' });
+    const slot = slotIn(DAY_MINUTES, { id: 'slot-1' });
     const bookSlot = {
       __typename: 'BookSlotSuccess',
       checkoutUrl: '#checkout',

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
+
 type Times = { startsAt: string; refundDeadline: string; now: number };
 
 /**
@@ -12,8 +14,6 @@ export function timeLeft({
   if (now >= Date.parse(startsAt)) return 'started';
   return now > Date.parse(refundDeadline) ? 'final' : 'refundable';
 }
-
-const MINUTE_MS = 60_000;
 
 /** Remaining whole minutes, rounded down, but at least 1. */
 export function wholeMinutes(ms: number): number {

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { getProfile, ownBooking, slotIn } from '../../../testing/profile.ts';
+import { DAY_MINUTES } from '../../../generated/timeUnits.rules.ts';
 
 const routes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-const DAY = 24 * 60;
 const squad = (more: object = {}) => ({
   size: 4,
   minimum: 3,
   takenCount: 2,
-  deadlineAt: new Date(Date.now() + DAY * 60_000).toISOString(),
+  deadlineAt: new Date(Date.now() + DAY_MINUTES * 60_000).toISOString(),
   status: 'OPEN',
   ...more,
 });
@@ -34,7 +34,7 @@ async function openSummary(slot: object, bar = 'Review and pay') {
 
 describe('a squad on the profile', () => {
   it('shows how many places are taken, and the condition of the session', async () => {
-    const summary = await openSummary(slotIn(2 * DAY, { id: 'slot-1', squad: squad() }));
+    const summary = await openSummary(slotIn(2 * DAY_MINUTES, { id: 'slot-1', squad: squad() }));
     expect(screen.getByText('2 of 4 taken')).toBeTruthy();
     expect(await summary.findByText('2 of 4 places taken.')).toBeTruthy();
     expect(
@@ -44,7 +44,7 @@ describe('a squad on the profile', () => {
   });
 
   it('links a fan with a place to their booking, even if other places are free', async () => {
-    const slot = slotIn(2 * DAY, { id: 'slot-1', squad: squad(), booking: ownBooking() });
+    const slot = slotIn(2 * DAY_MINUTES, { id: 'slot-1', squad: squad(), booking: ownBooking() });
     const summary = await openSummary(slot, 'Your booking');
     expect(summary.getByRole('link').getAttribute('href')).toBe('/bookings/booking-1');
     expect(summary.queryByRole('button', { name: /^Pay/ })).toBeNull();

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/openRoute.tsx';
 import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
+import { HOUR_MINUTES } from '../../../generated/timeUnits.rules.ts';
 
 /** The test router uses the path of the home page. */
 const start = homeRoutes.map(
@@ -20,7 +21,6 @@ const start = homeRoutes.map(
 const lists = creatorsRoutes.slice(0, 1);
 beforeAll(() => loadPages([...start, ...lists]), LOADING_MS);
 
-const HOUR = 60;
 const getTime = ({ startsAt }: { startsAt: string }): string =>
   formatTime(startsAt, {
     locale: 'en-US',
@@ -39,7 +39,7 @@ const openPlayers = (answers: Answers, query = '') =>
   });
 
 describe('CreatorCard', () => {
-  const slots = [slotIn(HOUR), slotIn(2 * HOUR), slotIn(3 * HOUR)];
+  const slots = [slotIn(HOUR_MINUTES), slotIn(2 * HOUR_MINUTES), slotIn(3 * HOUR_MINUTES)];
   const nova = getProfile({ openSlots: { edges: slots.map((node) => ({ node })) } });
 
   it('each time and the price link to their slot', async () => {
@@ -78,7 +78,7 @@ describe('CreatorCard', () => {
   });
 
   it('the price links to a slot of that price', async () => {
-    const offers = [slotIn(HOUR), slotIn(2 * HOUR, { price: usd(500) })];
+    const offers = [slotIn(HOUR_MINUTES), slotIn(2 * HOUR_MINUTES, { price: usd(500) })];
     const openSlots = { edges: offers.map((node) => ({ node })) };
     await openPlayers({
       CategoryResultsQuery: {

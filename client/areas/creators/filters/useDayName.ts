@@ -8,8 +8,8 @@ import {
   getHour,
 } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const EVENING_HOUR = 18;
 
 /**

@@ -6,8 +6,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Span, Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { useNow } from '../../bookings/useNow.ts';
 import { ServicePicture } from '../../services/ServicePicture.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
 type Props = {
   title: string;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
+
 /** Days of slots that a profile loads at once; `?from=` selects later ones. */
 const DAYS = 14;
-const DAY_MS = 86_400_000;
 /** The viewer may choose a zone that differs by up to a day from the device's. */
 const MARGIN_MS = DAY_MS;
 

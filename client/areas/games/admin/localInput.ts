@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** The value of a datetime-local input for an instant, in the device's zone: "2026-03-19T20:30". */
 export function toLocalInput(instant: string): string {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 type Times = { startsAt: string | null | undefined; endsAt: string | null | undefined };
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
+
 export const AUDIT_FILTERS = ['actor', 'kind', 'about', 'from', 'until'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * The URL's filters as query variables: days are whole days in UTC, and `until` includes its day.

@@ -3,8 +3,7 @@ import type { PersonAnalytics_person$key } from '../../../__generated__/PersonAn
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { CountsTable, KINDS, type Counts } from '../../analytics/CountsTable.tsx';
-
-const WEEK = 7;
+import { WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
 /** What fans did at a creator's profile in the last 7 and 30 days. */
 export function PersonAnalytics({ person }: { person: PersonAnalytics_person$key }) {
@@ -35,7 +34,7 @@ export function PersonAnalytics({ person }: { person: PersonAnalytics_person$key
     person,
   );
   if (KINDS.every((kind) => totals[kind] === 0)) return null;
-  const week = days.slice(-WEEK).map(({ counts }) => counts);
+  const week = days.slice(-WEEK_DAYS).map(({ counts }) => counts);
   return (
     <Stack as="section" gap="12" aria-label={t('title')}>
       <Text as="h2" textStyle="h2">

@@ -26,14 +26,13 @@ import { providerRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
 import { mailSecondFactorChange, twoFactorRules } from '../signIn/twoFactorRules.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
+import { DAY_SECONDS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * Header in which the HTTP layer passes the client IP address for rate limits to better-auth. Never
  * accepted from outside.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-slotcast-client-address';
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Our own use cases replace these endpoints; the library's defaults would bypass our rules,

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { addOAuthServerContext, createAuthMiddleware, getOAuthState } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * Sent with a sign-in by passkey or another provider when "Remember me" is not ticked; better-auth
@@ -8,7 +9,6 @@ import { setSessionCookie } from 'better-auth/cookies';
  */
 export const NO_REMEMBER_ME_HEADER = 'x-slotcast-forget';
 
-const DAY_MS = 86_400_000;
 const START = '/sign-in/social';
 const RETURN = '/callback/:id';
 

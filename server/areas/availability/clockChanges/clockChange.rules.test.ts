@@ -16,8 +16,8 @@ import {
   zoneDifference,
   type PatternShift,
 } from './clockChange.rules.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 type Range = { from: Date; through: Date };
 const ZONES = Intl.supportedValuesOf('timeZone');
 const YEARS = { from: new Date('2026-01-01T00:00:00Z'), through: new Date('2030-12-31T23:59:59Z') };

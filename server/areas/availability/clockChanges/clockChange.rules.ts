@@ -1,13 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MINUTES, DAY_MS, WEEK_MINUTES } from '../../../platform/time/timeUnits.rules.ts';
 
 /** How many days before a clock change people are notified of it. */
 export const DAYS_AHEAD = 10;
 /** Groups of zones in one clock change; those of most fans come first. */
 const MAX_ZONES = 8;
 
-const DAY_MS = 86_400_000;
-const MINUTES_PER_DAY = 1_440;
-const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const MINUTE_NANOSECONDS = 60_000_000_000;
 
 type Range = { from: Date; through: Date };
@@ -144,11 +142,11 @@ export function firstChangeForFans({
 export type WeekTime = { weekday: number; minute: number };
 
 export function shiftTime({ weekday, minute }: WeekTime, minutes: number): WeekTime {
-  const total = weekday * MINUTES_PER_DAY + minute + minutes;
-  const inWeek = ((total % MINUTES_PER_WEEK) + MINUTES_PER_WEEK) % MINUTES_PER_WEEK;
+  const total = weekday * DAY_MINUTES + minute + minutes;
+  const inWeek = ((total % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   return {
-    weekday: Math.floor(inWeek / MINUTES_PER_DAY),
-    minute: inWeek % MINUTES_PER_DAY,
+    weekday: Math.floor(inWeek / DAY_MINUTES),
+    minute: inWeek % DAY_MINUTES,
   };
 }
 

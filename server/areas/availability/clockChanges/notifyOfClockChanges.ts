@@ -15,10 +15,10 @@ import {
 } from './clockChange.rules.ts';
 import { readFanZones } from './fanZones.ts';
 import { NIL_ID } from '../../../platform/ids/decodeId.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** Creators per query. */
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 
 export const CLOCK_CHANGE_PAGE = '/create-listing';
 

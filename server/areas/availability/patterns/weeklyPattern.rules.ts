@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { toInstant } from '../../../platform/time/zone.rules.ts';
 import { isPrice, isSlotDuration, passesMidnight } from '../availability.rules.ts';
 import { type PatternShift, shiftOn, shiftTime } from '../clockChanges/clockChange.rules.ts';
+import { DAY_MINUTES, HOUR_MINUTES, WEEK_DAYS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * A weekly pattern holds local times of the creator: 0 is Monday, minutes since midnight. A slot at
@@ -17,14 +18,11 @@ export type PatternSlot = {
 };
 
 export const MAX_WEEKS = 12;
-const DAYS_PER_WEEK = 7;
-const MINUTES_PER_HOUR = 60;
-const MINUTES_PER_DAY = 1440;
 /** The number of half hours in a week. */
 const MAX_SLOTS = 336;
 
 export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
-  const times = new Set(slots.map(({ weekday, minute }) => weekday * MINUTES_PER_DAY + minute));
+  const times = new Set(slots.map(({ weekday, minute }) => weekday * DAY_MINUTES + minute));
   return (
     isWithin(weeks, 1, MAX_WEEKS) &&
     isWithin(slots.length, 1, MAX_SLOTS) &&
@@ -36,8 +34,8 @@ export function isPatternValid({ weeks, slots }: { weeks: number; slots: Pattern
 function isSlotValid(slot: PatternSlot): boolean {
   const { weekday, minute, durationMinutes, priceMinor } = slot;
   return (
-    isWithin(weekday, 0, DAYS_PER_WEEK - 1) &&
-    isWithin(minute, 0, MINUTES_PER_DAY - durationMinutes) &&
+    isWithin(weekday, 0, WEEK_DAYS - 1) &&
+    isWithin(minute, 0, DAY_MINUTES - durationMinutes) &&
     isSlotDuration(slot) &&
     isPrice(priceMinor)
   );
@@ -93,5 +91,5 @@ const shiftSlots = (slots: PatternSlot[], minutes: number): PatternSlot[] =>
 
 function getTime(minute: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / MINUTES_PER_HOUR))}:${two(minute % MINUTES_PER_HOUR)}`;
+  return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`;
 }

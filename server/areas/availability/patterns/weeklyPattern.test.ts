@@ -4,15 +4,14 @@ import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteAvailabilitySlots } from '../slots/deleteAvailabilitySlots.ts';
 import { fillWeeklyPatterns } from './weeklyPattern.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 /** A Monday; the creators in these tests are in UTC. */
 beforeEach(() => void (server.clock.now = new Date('2027-01-04T12:00:00Z')));
 
-const DAY = 86_400_000;
 const VIEWER = 'viewer { weeklyPattern { weeks isPaused filledThrough slotCount } }';
 const SAVE = `mutation ($input: SaveWeeklyPatternInput!) { result: saveWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { opened ${VIEWER} } ... on UserError { code } } }`;
 const PAUSE = `mutation ($input: PauseWeeklyPatternInput!) { result: pauseWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { ${VIEWER} } ... on UserError { code } } }`;
@@ -40,7 +39,7 @@ const getStarts = async ({ id }: Actor) =>
     })
   ).map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
 const daysLater = async (days: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
+  server.clock.now = new Date(server.clock.now.getTime() + days * DAY_MS);
   await fillWeeklyPatterns(server.deps);
 };
 

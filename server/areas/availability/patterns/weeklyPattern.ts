@@ -10,8 +10,7 @@ import { openSlots } from '../slots/createAvailabilitySlots.ts';
 import { readSlotTypes } from '../slots/readSlotTypes.ts';
 import { asDate, asDay, asShift } from './patternDays.ts';
 import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
-
-const DAYS_PER_WEEK = 7;
+import { WEEK_DAYS } from '../../../platform/time/timeUnits.rules.ts';
 
 export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
 
@@ -145,7 +144,7 @@ async function fill({
   const today = localDate({ at: now, zone });
   const next = addDays(asDay(pattern.generatedThrough), 1);
   const from = next > today ? next : today;
-  const through = addDays(today, pattern.weeks * DAYS_PER_WEEK);
+  const through = addDays(today, pattern.weeks * WEEK_DAYS);
   const shifts = pattern.shifts.map(asShift);
   const slots = getSlots({ slots: pattern.slots, shifts, from, through, zone }).filter(
     ({ startsAt }) => startsAt > now,

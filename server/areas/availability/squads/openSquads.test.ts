@@ -10,6 +10,7 @@ import {
 import { deleteAvailabilitySlots } from '../slots/deleteAvailabilitySlots.ts';
 import { readGlobalId } from '../../../platform/ids/globalId.ts';
 import { updateCalendarSettings } from '../updateCalendarSettings.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +31,6 @@ type Outcome = {
   error: { code: string; field?: string } | null;
 };
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(server.clock.now.getTime() + hours * HOUR_MS);
 const slot = (hours: number, more: object = {}) => ({
   startsAt: at(hours).toISOString(),

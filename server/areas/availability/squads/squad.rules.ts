@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /**
  * A squad is a slot with numbered places, each booked by another fan at the price of the slot. At the
  * deadline it takes place when at least the minimum of places is paid; otherwise it closes and every
@@ -8,8 +10,6 @@ export const SQUAD_LIMITS = {
   /** Before the start. */
   deadlineHours: { min: 2, max: 168, usual: 24 },
 } as const;
-
-const HOUR_MS = 3_600_000;
 
 export type SquadInput = {
   size: number;

@@ -6,12 +6,11 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { openDrop } from '../../drops/openDrop.ts';
 import { joinWaitlist } from '../../waitlist/joinWaitlist.ts';
 import { expireHold } from '../holds/expireHold.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-
-const DAY_MS = 86_400_000;
 
 /** The slot of an accepted request. */
 async function accepted() {

@@ -11,8 +11,7 @@ import { blockUser } from '../../safety/blockUser.ts';
 import { unblockUser } from '../../safety/unblockUser.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { enterRoom } from '../room/enterRoom.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 let start: Date;

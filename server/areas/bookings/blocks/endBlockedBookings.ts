@@ -12,8 +12,7 @@ import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { closeRooms } from '../room/closeRooms.ts';
 import { blockOutcome } from './blockOutcome.rules.ts';
 import { liveBookingsBetween } from './liveBookingsBetween.ts';
-
-const A_DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** Ends every upcoming or current booking of the two, and closes their rooms. */
 export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
@@ -32,7 +31,7 @@ export const endBlockedBookings: BlockEffect<Deps> = async (block) => {
     });
     if (booking) await end({ ...block, booking });
   }
-  const recent = { gt: new Date(now.getTime() - A_DAY_MS) };
+  const recent = { gt: new Date(now.getTime() - DAY_MS) };
   await closeRooms(tx, {
     where: { ...betweenTwo(block), endsAt: recent },
     now,

@@ -5,12 +5,12 @@ import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
+import { HOUR_MINUTES } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const HOUR = 60;
 const TARGETS = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Booking {
   moveTargets(first: $first, after: $after) { edges { node { startsAt } } pageInfo { hasNextPage endCursor } } } } }`;
 type Page = {
@@ -20,7 +20,7 @@ type Page = {
 
 async function confirmedBooking() {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
-  const slotId = await makeSlot(server.deps, { creator, inMinutes: 5 * HOUR });
+  const slotId = await makeSlot(server.deps, { creator, inMinutes: 5 * HOUR_MINUTES });
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await payCheckout(server, payment.id);
@@ -40,9 +40,9 @@ describe('Booking.moveTargets', () => {
     const { creator, fan, id } = await confirmedBooking();
     const other = await makeCreator(server.deps);
     for (let hour = 0; hour < 70; hour += 1)
-      await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR + hour * HOUR });
-    await makeSlot(server.deps, { creator, inMinutes: 8 * HOUR, priceMinor: 900 });
-    await makeSlot(server.deps, { creator: other, inMinutes: 9 * HOUR });
+      await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR_MINUTES + hour * HOUR_MINUTES });
+    await makeSlot(server.deps, { creator, inMinutes: 8 * HOUR_MINUTES, priceMinor: 900 });
+    await makeSlot(server.deps, { creator: other, inMinutes: 9 * HOUR_MINUTES });
     const starts: string[] = [];
     let after: string | undefined;
     do {
@@ -56,7 +56,7 @@ describe('Booking.moveTargets', () => {
 
   it('is empty for the creator and hidden from other users', async () => {
     const { creator, id } = await confirmedBooking();
-    await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR });
+    await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR_MINUTES });
     expect(await targets(creator, { id })).toMatchObject({ edges: [] });
     expect(await targets(await makeFan(server.deps), { id })).toBeNull();
   });

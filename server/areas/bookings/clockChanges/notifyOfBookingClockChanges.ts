@@ -9,8 +9,8 @@ import {
 } from '../../availability/clockChanges/clockChange.rules.ts';
 import { doClocksChange } from '../../availability/clockChanges/notifyOfClockChanges.ts';
 import { mailAndNotifyParties, sidesOfPlace } from '../mailAndNotifyParties.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** Slots are opened up to a year ahead. */
 const FURTHEST_DAYS = 367;
 /** Bookings per query. */

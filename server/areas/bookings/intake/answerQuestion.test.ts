@@ -16,12 +16,12 @@ import { bookSlot } from '../holds/bookSlot.ts';
 import { remindBooking } from '../sessions/reminders.ts';
 import { answersPersonalData } from './answers.personalData.ts';
 import { deleteOldAnswers } from './deleteAnswers.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const DAY_MS = 86_400_000;
 const QUESTIONS = [
   { kind: 'SHORT_TEXT', text: 'Your rank?', isRequired: true },
   { kind: 'LONG_TEXT', text: 'What goes wrong?' },

@@ -13,12 +13,12 @@ import { refundBooking } from '../changes/refundBooking.ts';
 import { bookingCalendar } from '../sessions/bookingCalendar.ts';
 import { readCalendarFeed, resetCalendarFeed } from '../sessions/calendarFeed.ts';
 import { deleteOldPlaces } from './deleteOldPlaces.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const HOUR_MS = 3_600_000;
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const DISCORD = {
   kind: 'DISCORD',

@@ -22,8 +22,8 @@ import { NEW_PROBLEM, PROBLEM_TRANSITIONS } from '../lifecycle.rules.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';
 import type { ProblemDecision } from './decideProblem.ts';
 import { reportProblem } from './reportProblem.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const TOTAL = 1200;
 const description = 'The sound was away for the whole session.';
 const reason = 'looked at the visits';

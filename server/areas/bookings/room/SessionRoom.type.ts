@@ -6,9 +6,9 @@ import { isExtensionFree } from './extendRoom.ts';
 import { extensionOffer, isExtensionTime } from './extension.rules.ts';
 import { hasRoom, isRoomOpen, roomTimes } from './room.rules.ts';
 import { lengthMs, minutesTogether, toStays } from './visits.rules.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 export const MAX_SHOWN_VISITS = 200;
-const MINUTE_MS = 60_000;
 
 const IceServerRef = builder.objectRef<IceServer>('IceServer').implement({
   description: 'A TURN server that relays media, with a credential for some hours.',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAcceptedRequest } from '../../../testing/factories/appointmentFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteOldSignals, deleteOldVisits } from './deleteOldRoomRows.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

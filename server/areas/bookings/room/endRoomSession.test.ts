@@ -6,12 +6,11 @@ import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { MAX_REPORTS_A_DAY } from '../../safety/report.rules.ts';
 import { enterRoom } from './enterRoom.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-
-const MINUTE_MS = 60_000;
 
 /** A paid session; the clock is set to this many minutes after its start. */
 async function sessionAt(minutes: number) {

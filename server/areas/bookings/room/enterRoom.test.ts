@@ -8,8 +8,8 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { enterRoom, keepVisit, leaveRoom, roomChannel } from './enterRoom.ts';
 import { exportRoomVisits } from './exportRoomVisits.ts';
 import { readSignals, sendRoomSignal } from './sendRoomSignal.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

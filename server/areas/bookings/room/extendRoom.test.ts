@@ -8,12 +8,12 @@ import { refundForStaff } from '../../staff/staffActions.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';
 import { extendRoom } from './extendRoom.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const MINUTE_MS = 60_000;
 const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 
 /** A paid session, 3 minutes before its end; `goTo` counts minutes from the end. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extensionEnd, extensionOffer, isExtensionTime } from './extension.rules.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const booking = {
   status: 'CONFIRMED',
@@ -9,7 +10,6 @@ const booking = {
   roomClosedAt: null,
   place: null,
 };
-const MINUTE_MS = 60_000;
 const sinceEnd = (milliseconds: number): Date => new Date(booking.endsAt.getTime() + milliseconds);
 
 it('extensionEnd is 15 minutes after the booked end', () => {

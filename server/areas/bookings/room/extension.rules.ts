@@ -1,6 +1,5 @@
 import { isRoomOpen, type RoomBooking } from './room.rules.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** Both sides may agree once to stay longer, from 5 minutes before to 5 minutes after the end. */
 const EXTENSION_MINUTES = 15;

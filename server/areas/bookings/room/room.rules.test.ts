@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canEndSession, isRoomOpen } from './room.rules.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const startsAt = new Date('2026-06-01T18:00:00.000Z');
 const endsAt = new Date('2026-06-01T18:30:00.000Z');
@@ -11,7 +12,6 @@ const booking = {
   roomClosedAt: null,
   place: null,
 };
-const MINUTE_MS = 60_000;
 
 const sinceStart = (milliseconds: number): Date => new Date(startsAt.getTime() + milliseconds);
 

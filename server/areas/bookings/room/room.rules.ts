@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * The session room is open from 10 minutes before the start to 15 minutes after the end, or after

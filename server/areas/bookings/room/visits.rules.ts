@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /** One stay of one side in the room. Without `leftAt` it lasts at least until `seenAt`. */
 export type Visit = { userId: string; joinedAt: Date; seenAt: Date; leftAt: Date | null };
-
-const MINUTE_MS = 60_000;
 
 type Span = { from: number; to: number };
 

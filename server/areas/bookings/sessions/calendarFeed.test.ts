@@ -4,12 +4,11 @@ import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { readCalendarFeed, resetCalendarFeed } from './calendarFeed.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-
-const DAY_MS = 86_400_000;
 
 describe('readCalendarFeed', () => {
   const feedOf = async (userId: string): Promise<string> => {

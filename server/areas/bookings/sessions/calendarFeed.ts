@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addBookingEvents, CALENDAR_PARTS, CALENDAR_STATUSES } from './bookingCalendar.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const MAX_EVENTS = 1000;
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCreator, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { forEndedSlots } from './forEndedSlots.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-
-const DAY_MS = 86_400_000;
 
 describe('forEndedSlots', () => {
   it('gets the ended slots in batches and does not read them again in a later run', async () => {

@@ -6,8 +6,8 @@ import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
 import { TAKES_PLACE } from '../../creators/creators.access.ts';
 import { mailAndNotifyParties, sidesOfPlace } from '../mailAndNotifyParties.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const REMINDERS = new Map<number, EmailKind<'bookings'>>([
   [24, 'reminder24'],
   [1, 'reminder1'],

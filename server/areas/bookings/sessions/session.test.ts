@@ -12,14 +12,14 @@ import { readCalendarFeed } from './calendarFeed.ts';
 import { completeBooking } from './completeBooking.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { remindBooking } from './reminders.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const MINUTE = 60_000;
 const at = (instant: Date, minutes: number) =>
-  (server.clock.now = new Date(instant.getTime() + minutes * MINUTE));
+  (server.clock.now = new Date(instant.getTime() + minutes * MINUTE_MS));
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 
 async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
@@ -84,10 +84,10 @@ describe('rescheduleBooking', () => {
     });
     const { startsAt, endsAt, calendarSequence, transfer } = await read(bookingId);
     expect(calendarSequence).toBe(1);
-    expect(transfer?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE));
+    expect(transfer?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE_MS));
     expect((await jobs(`payTransfer:${transfer?.id}`))[0]?.run_at).toEqual(transfer?.payableAt);
     expect((await jobs(`remindBooking:${bookingId}:1`))[0]?.run_at).toEqual(
-      new Date(startsAt.getTime() - 60 * MINUTE),
+      new Date(startsAt.getTime() - 60 * MINUTE_MS),
     );
     expect(
       await server.deps.prisma.auditEvent.findMany({
@@ -119,7 +119,7 @@ describe('rescheduleBooking', () => {
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 71 * 60 });
     await send({ actor: fan, bookingId, slotId });
     const { endsAt, transfer: moved } = await read(bookingId);
-    expect(moved?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE));
+    expect(moved?.payableAt).toEqual(new Date(endsAt.getTime() + 24 * 60 * MINUTE_MS));
     expect(await jobs(`payTransfer:${transferId}`)).toEqual([]);
     expect((await read(other.bookingId)).transfer?.payableAt).toEqual(otherPayable);
   });
@@ -164,7 +164,7 @@ describe('rescheduleBooking', () => {
   it('rejects from the refund limit on, to the millisecond', async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 90 * 60 });
-    server.clock.now = new Date(startsAt.getTime() - 60 * MINUTE + 1);
+    server.clock.now = new Date(startsAt.getTime() - 60 * MINUTE_MS + 1);
     expect(await toCode({ actor: fan, bookingId, slotId })).toBe('BOOKING_FINAL');
     at(startsAt, -60);
     expect(await toCode({ actor: fan, bookingId, slotId })).toBeUndefined();
@@ -237,8 +237,8 @@ describe('confirmAttendance', () => {
     expect(data).toEqual({
       result: {
         booking: {
-          viewerArrivedAt: new Date(startsAt.getTime() + MINUTE).toISOString(),
-          otherArrivedAt: new Date(startsAt.getTime() - 5 * MINUTE).toISOString(),
+          viewerArrivedAt: new Date(startsAt.getTime() + MINUTE_MS).toISOString(),
+          otherArrivedAt: new Date(startsAt.getTime() - 5 * MINUTE_MS).toISOString(),
           viewerCanConfirmAttendance: false,
         },
       },
@@ -305,7 +305,7 @@ describe('reminders', () => {
       data: { locale: 'hu', timeZone: 'Europe/Budapest' },
     });
     expect((await jobs(`remindBooking:${bookingId}:24`))[0]?.run_at).toEqual(
-      new Date(startsAt.getTime() - 24 * 60 * MINUTE),
+      new Date(startsAt.getTime() - 24 * 60 * MINUTE_MS),
     );
     at(startsAt, -24 * 60);
     await remindBooking(server.deps, { bookingId, hours: 24 });

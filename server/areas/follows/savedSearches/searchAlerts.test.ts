@@ -11,8 +11,8 @@ import { queueDigests } from '../queueDigests.ts';
 import { setFollowAlert } from '../setFollowAlert.ts';
 import { deleteSavedSearch } from './deleteSavedSearch.ts';
 import { saveSearch } from './saveSearch.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

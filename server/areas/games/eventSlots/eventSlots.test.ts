@@ -7,8 +7,8 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { availabilityPersonalData } from '../../availability/availability.personalData.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { blockUser } from '../../safety/blockUser.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());

@@ -10,8 +10,8 @@ import { mailDigest } from '../../follows/follows.mails.ts';
 import { queueDigests } from '../../follows/queueDigests.ts';
 import { notifyOfMovedEvent } from './notifyOfMovedEvent.ts';
 import { attachSlotsToEvent } from './attachSlotsToEvent.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: TestServer;
 let admin: Actor;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { createWebhook } from './webhooks.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum attempts of one transfer; none follows the last one. */
 const MAX_REFUSALS = 10;
 

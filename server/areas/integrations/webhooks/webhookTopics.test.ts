@@ -25,9 +25,9 @@ import { joinWaitlist } from '../../waitlist/joinWaitlist.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import { WEBHOOK_DATA } from './webhook.shapes.ts';
 import { createWebhook } from './webhooks.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const ALL = (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) => topic !== 'TEST');
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let creator: Actor;
 beforeAll(async () => void (server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' })));

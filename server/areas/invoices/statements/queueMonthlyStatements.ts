@@ -4,9 +4,9 @@ import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { dueMonth } from './statementPeriod.rules.ts';
 import { NIL_ID } from '../../../platform/ids/decodeId.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const BATCH_SIZE = 200;
-const DAY_MS = 86_400_000;
 
 /**
  * Queues the statement of the last month for every creator who has ever sold something, once per

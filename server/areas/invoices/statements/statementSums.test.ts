@@ -12,8 +12,7 @@ import { readMonthlyStatement, type MonthlyStatement } from './readMonthlyStatem
 import { readYearlySummary, type Quarter } from './readYearlySummary.ts';
 import { SELLER } from './Seller.ts';
 import { yearlyCsv, yearlyDocument } from './yearlyDocument.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * A sale of each outcome; amounts are not round, so that a wrong share or fee cannot cancel out.

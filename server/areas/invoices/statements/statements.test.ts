@@ -9,13 +9,13 @@ import { queueMonthlyStatements } from './queueMonthlyStatements.ts';
 import { readMonthlyStatement } from './readMonthlyStatement.ts';
 import { readYearlySummary } from './readYearlySummary.ts';
 import { SELLER } from './Seller.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let started: SalesServer;
 beforeAll(async () => void (started = await startSalesServer()));
 beforeEach(() => void (started.server.clock.now = new Date()));
 afterAll(() => started.close());
 
-const DAY_MS = 86_400_000;
 const deps = () => started.server.deps;
 const around = (): { from: Date; to: Date } => ({
   from: new Date(Date.now() - DAY_MS),

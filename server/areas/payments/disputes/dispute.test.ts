@@ -14,14 +14,12 @@ import { payTransfer } from '../transfers/payTransfer.ts';
 import { readDisputes } from './readDisputes.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 async function booked({ isPaid = true } = {}) {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
@@ -326,7 +324,7 @@ describe('a dispute after the payout', () => {
       }),
     ).toEqual([{ data: expect.objectContaining({ amountMinor: 1080, currency: 'USD' }) }]);
     await follow(paymentId, 'OPEN');
-    server.clock.now = new Date(payableAt.getTime() + DAY);
+    server.clock.now = new Date(payableAt.getTime() + DAY_MS);
     await payTransfer(server.deps, { transferId });
     expect((await getTransfer(bookingId)).status).toBe('ON_HOLD');
     await agrees();
@@ -364,7 +362,7 @@ it('shows staff all its steps', async () => {
     expect.arrayContaining(['DISPUTE_OPENED', 'TRANSFER_ON_HOLD']),
   );
   expect(staffPurchase.rights.canRefund).toBe(false);
-  server.clock.now = new Date(server.clock.now.getTime() + 72 * HOUR);
+  server.clock.now = new Date(server.clock.now.getTime() + 72 * HOUR_MS);
   await completeBooking(server.deps, { bookingId });
   await follow(paymentId, 'LOST');
   expect((await story()).staffPurchase.story.map(({ kind }) => kind)).toEqual(

@@ -10,8 +10,8 @@ import { buyPack } from '../../packs/purchases/buyPack.ts';
 import { createPack } from '../../packs/createPack.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { billsCsv } from './billsCsv.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
 let close: SalesServer['close'];

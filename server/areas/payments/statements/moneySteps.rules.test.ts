@@ -3,8 +3,8 @@ import { moneyTimeline } from '../../bookings/moneyTimeline.rules.ts';
 import { orderTimeline } from '../../orders/orderTimeline.rules.ts';
 import { PurchaseModel } from '../../../testing/PurchaseModel.ts';
 import { computeStatement } from './purchaseStatement.rules.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const MINUTE_MS = 60_000;
 type Step = (model: PurchaseModel) => void;
 const PAID_OUT: Step[] = [
   (model) => model.complete(),

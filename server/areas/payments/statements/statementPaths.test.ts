@@ -8,11 +8,11 @@ import {
   expectLedgerToAgree,
   expectPagesToAgree,
 } from '../../../testing/inspect/expectStatement.ts';
-import type { Sale } from '../../../testing/inspect/salesIn.ts';
+import type { Sale } from '../../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const HOUR_MS = 3_600_000;
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
 let close: SalesServer['close'];

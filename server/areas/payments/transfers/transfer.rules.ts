@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /**
  * A rejected transfer is retried an hour later, then after two, four... hours, at most a day apart.
  * After ten rejections it has failed, and staff decide.
  */
-const HOUR_MS = 3_600_000;
 const MAX_WAIT_HOURS = 24;
 const MAX_REFUSALS = 10;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** The periods of the admin home, in days; a day begins at midnight UTC. */
 export const PERIODS = [1, 7, 30] as const;

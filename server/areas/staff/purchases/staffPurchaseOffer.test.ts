@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const DAY_MS = 86_400_000;
 const READ = `query ($number: ID!) { staffPurchase(kind: BOOKING, number: $number) {
   gameEvent
   coupon { code percentOff easterEggBudget { amountMinor } easterEggSpent { amountMinor } easterEggGames } } }`;

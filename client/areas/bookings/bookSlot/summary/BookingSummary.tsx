@@ -23,8 +23,7 @@ import { SummaryZones } from './SummaryZones.tsx';
 import { isReserved } from '../isReserved.ts';
 import { useCoupon, type CouponState } from './useCoupon.ts';
 import { useNow } from '../../useNow.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
 
 const GiftCardField = lazyPartWithTexts(
   ['giftCards'],

@@ -10,8 +10,7 @@ import { Text } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/lists/Skeleton.tsx';
 import { reviewAddress } from './reviewAddress.ts';
 import { useDuration } from '../times/useDuration.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
 
 const AccountStep = lazyPartWithTexts(
   ['accounts'],

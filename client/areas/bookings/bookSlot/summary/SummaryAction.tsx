@@ -17,8 +17,7 @@ import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from '../useBookSlot.ts';
 import { giftCardEffect, type UsedGiftCard } from '../../../giftCards/useGiftCard.ts';
 import type { Coupon } from './useCoupon.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
 
 const UsePack = lazyPartWithTexts(
   ['packs'],

@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../../testing/openRoute.tsx';
 import { getProfile, ownBooking, slotIn, usd } from '../../../../testing/profile.ts';
 import { creatorsRoutes } from '../../../creators/creatorsRoutes.ts';
+import { DAY_MINUTES } from '../../../../generated/timeUnits.rules.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 beforeAll(() => loadPages(profileRoutes), LOADING_MS);
-
-const DAY = 24 * 60;
 
 describe('SummarySheet', () => {
   it.each([
@@ -26,7 +25,7 @@ describe('SummarySheet', () => {
       answers: {
         AppViewerQuery: viewer('USER'),
         ProfilePageQuery: {
-          creator: getProfile({ slots: [slotIn(DAY, { id: 'slot-1', ...values })] }),
+          creator: getProfile({ slots: [slotIn(DAY_MINUTES, { id: 'slot-1', ...values })] }),
         },
       },
     });

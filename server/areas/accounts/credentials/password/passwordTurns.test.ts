@@ -1,8 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createPasswordTurns } from './passwordTurns.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../../platform/time/timeUnits.rules.ts';
 
 describe('createPasswordTurns', () => {
   it('starts the first request at once and lets the next one wait', async () => {

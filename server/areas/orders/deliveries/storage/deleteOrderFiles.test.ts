@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '../../../../testing/app/testApp.ts';
 import { acceptOrder } from '../acceptOrder.ts';
 import { deliverOrder } from '../deliverOrder.ts';
 import { deleteScheduledFiles } from './deleteOrderFiles.ts';
+import { DAY_MS } from '../../../../platform/time/timeUnits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const BYTES = 18;
 
 async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {

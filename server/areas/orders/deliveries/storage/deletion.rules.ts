@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../../platform/time/timeUnits.rules.ts';
+
 /** Complaints and refunds are made in this time; the fan has had it to save the files. */
 const KEPT_DAYS = 30;
 /** Between the notification of the fan and the deletion. */
 const NOTICE_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 export type DeletionFacts = {
   creatorId: string;

@@ -15,12 +15,12 @@ import { startTestApp, type TestApp } from '../../../../testing/app/testApp.ts';
 import { deliverOrder } from '../deliverOrder.ts';
 import { PART_BYTES } from './part.rules.ts';
 import { deleteAbandonedUploads, deleteUploadsOf } from './removeUploads.ts';
+import { DAY_MS } from '../../../../platform/time/timeUnits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const FILM = Buffer.concat([sampleFile('film.mp4'), randomBytes(PART_BYTES + 472)]);
 const SHORT = FILM.subarray(0, 500);
 const FIRST = FILM.subarray(0, PART_BYTES);
