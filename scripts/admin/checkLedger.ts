@@ -7,12 +7,15 @@ import { checkLedger } from '../../server/areas/payments/ledger/checkLedger.ts';
 import { stripePayments } from '../../server/adapters/stripe/stripePayments.ts';
 import { openDatabase } from './openDatabase.ts';
 import { checkProviderAddress, providerAddress } from '../localStack/providerUrl.ts';
+import { toDecimal } from '../../server/platform/money/money.rules.ts';
 
 /**
  * `npm run ledger`: compares the ledger with itself, the purchases and the payment provider.
  * Returns true if all agree.
  */
 async function main(env: Env): Promise<boolean> {
+  const { currency } = env;
+  const inUnits = (amountMinor: number): string => toDecimal({ amountMinor, currency });
   await checkProviderAddress(env);
   const { url, close } = await openDatabase(env);
   const pool = createPool({
@@ -32,7 +35,7 @@ async function main(env: Env): Promise<boolean> {
     } as Deps;
     const { sums, provider, problems } = await checkLedger(deps);
     const amounts = Object.entries(sums).map(
-      ([account, minor]) => `${account.padEnd(18)} ${inUnits(minor).padStart(12)} ${env.currency}`,
+      ([account, minor]) => `${account.padEnd(18)} ${inUnits(minor).padStart(12)} ${currency}`,
     );
     const requested = [
       `charged ${inUnits(provider.chargedMinor)}`,
@@ -55,8 +58,6 @@ async function main(env: Env): Promise<boolean> {
     await close();
   }
 }
-
-const inUnits = (minor: number): string => (minor / 100).toFixed(2);
 
 try {
   process.exitCode = (await main(parseEnv(process.env))) ? 0 : 1;

@@ -11,6 +11,7 @@ const SHARED_RULES = [
   'server/areas/accounts/credentials/usernameFrom.rules.ts',
   'server/areas/accounts/signIn/device.rules.ts',
   'server/platform/money/formatMoney.rules.ts',
+  'server/platform/money/minorUnits.rules.ts',
   'server/platform/money/price.rules.ts',
   'server/platform/time/timeUnits.rules.ts',
   'server/areas/creators/categoryPaths.rules.ts',

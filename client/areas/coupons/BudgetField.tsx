@@ -1,5 +1,7 @@
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
 import { Field } from '../../ui/fields/Field.tsx';
+import { PRICE_STEP } from '../payments/typedPrice.rules.ts';
+import { MINOR_UNITS } from '../../generated/minorUnits.rules.ts';
 
 type Props = {
   label: string;
@@ -20,8 +22,8 @@ export function BudgetField({ min = MIN_COUPON_BUDGET_MINOR, onChange, ...field 
       name="budget"
       type="number"
       inputMode="decimal"
-      min={min / 100}
-      step={0.01}
+      min={min / MINOR_UNITS}
+      step={PRICE_STEP}
       onChange={({ target }) => onChange(target.value)}
     />
   );

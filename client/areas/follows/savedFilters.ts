@@ -1,12 +1,12 @@
 import {
   DAY_PARTS,
-  MINOR_UNITS,
   toFilter,
   writeCategorySearch,
   type CategorySearch,
 } from '../creators/filters/categorySearch.ts';
 import type { AlertHours } from './alertForm.rules.ts';
 import { DAY_MINUTES } from '../../generated/timeUnits.rules.ts';
+import { MINOR_UNITS } from '../../generated/minorUnits.rules.ts';
 
 /**
  * The filters of a list that are saved. The day, the sorting and the page are specific to one

@@ -16,7 +16,7 @@ import {
   MAX_PRICE_MINOR,
   MIN_CHARGE_MINOR,
 } from '../../generated/price.rules.ts';
-import { priceProblem, readPrice } from '../payments/typedPrice.rules.ts';
+import { priceProblem, readPrice, PRICE_STEP } from '../payments/typedPrice.rules.ts';
 import { type ServiceField, type ServiceInputs } from './service.rules.ts';
 
 type Props = {
@@ -74,7 +74,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
         type="number"
         inputMode="decimal"
         min={0}
-        step={0.01}
+        step={PRICE_STEP}
         {...set('price')}
       />
       <Grid

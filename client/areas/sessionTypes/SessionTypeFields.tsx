@@ -13,7 +13,7 @@ import {
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { priceProblem, readPrice } from '../payments/typedPrice.rules.ts';
+import { priceProblem, readPrice, PRICE_STEP } from '../payments/typedPrice.rules.ts';
 import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
 
 type Props = {
@@ -79,7 +79,7 @@ export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChang
         type="number"
         inputMode="decimal"
         min={0}
-        step={0.01}
+        step={PRICE_STEP}
         {...set('price')}
       />
     </>

@@ -1,8 +1,10 @@
+import { MINOR_UNITS, PRICE_DECIMALS } from '../money/minorUnits.rules.ts';
+
 /** A problem with one input field, in English. */
 export type FieldProblem = { field: string; message: string };
 
 const number = new Intl.NumberFormat('en');
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: PRICE_DECIMALS });
 
 export const FIELD_MESSAGES = {
   required: 'This field is required.',
@@ -19,9 +21,9 @@ export const FIELD_MESSAGES = {
   whole: ({ min, max }: Range) =>
     `Enter a whole number from ${number.format(min)} to ${number.format(max)}.`,
   price: ({ min, max }: Range) =>
-    `Enter ${amount.format(min / 100)} to ${amount.format(max / 100)}.`,
+    `Enter ${amount.format(min / MINOR_UNITS)} to ${amount.format(max / MINOR_UNITS)}.`,
   priceOrFree: ({ min, max }: Range) =>
-    `Enter 0, or ${amount.format(min / 100)} to ${amount.format(max / 100)}.`,
+    `Enter 0, or ${amount.format(min / MINOR_UNITS)} to ${amount.format(max / MINOR_UNITS)}.`,
   oneOf: (values: readonly unknown[]) => `Use one of: ${values.join(', ')}.`,
 } as const;
 

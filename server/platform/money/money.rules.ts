@@ -1,4 +1,5 @@
 import { computePayout, MIN_CHARGE_MINOR } from './price.rules.ts';
+import { PRICE_DECIMALS } from './minorUnits.rules.ts';
 
 /**
  * Money is an integer number of minor units (cents) with an ISO 4217 currency, never floating
@@ -34,7 +35,10 @@ export function toDecimal({ amountMinor, currency }: Money): string {
  * the payment provider uses the same minor units for these currencies.
  */
 export function isSupportedCurrency(currency: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(currency) && minorDigits(currency) === 2;
+  return (
+    Intl.supportedValuesOf('currency').includes(currency) &&
+    minorDigits(currency) === PRICE_DECIMALS
+  );
 }
 
 /** toPercent for SQL expressions. */

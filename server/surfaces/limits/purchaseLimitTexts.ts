@@ -28,6 +28,7 @@ import { MAX_WAITLIST_ENTRIES } from '../../areas/waitlist/waitlist.rules.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import type { OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
+import { MINOR_UNITS } from '../../platform/money/minorUnits.rules.ts';
 
 /** Limits of selling and buying, which use cases check in the database. */
 export const PURCHASE_LIMIT_TEXTS = {
@@ -37,7 +38,7 @@ export const PURCHASE_LIMIT_TEXTS = {
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
   packs: `${MAX_PACKS} packs on sale per creator (database)`,
   packPurchases: `${MAX_ACTIVE_PURCHASES} packs of one creator that a person has or is paying (database)`,
-  tips: `${MAX_TIPS_PER_DAY} tips per person in 24 hours, and ${MAX_TIPS_MINOR / 100} of the currency in ${TIP_LIMIT_DAYS} days (database)`,
+  tips: `${MAX_TIPS_PER_DAY} tips per person in 24 hours, and ${MAX_TIPS_MINOR / MINOR_UNITS} of the currency in ${TIP_LIMIT_DAYS} days (database)`,
   waitlistEntries: `${MAX_WAITLIST_ENTRIES} waitlists per person (database)`,
   drops: `1 open drop per creator, of at most ${MAX_DROP_SLOTS} slots, and ${MAX_DROPS_A_DAY} drops in 24 hours (database)`,
   dropTakes: `1 slot of a drop per browser and person, ${MAX_TAKES_OF_ADDRESS} per address (database)`,

@@ -12,7 +12,7 @@ import {
   MAX_PRICE_MINOR,
   MIN_CHARGE_MINOR,
 } from '../../../generated/price.rules.ts';
-import { priceProblem } from '../../payments/typedPrice.rules.ts';
+import { priceProblem, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/fields/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
@@ -219,7 +219,7 @@ const PriceField = memo(function PriceField({
           type="number"
           inputMode="decimal"
           min="0"
-          step="0.01"
+          step={PRICE_STEP}
           aria-label={t('price.label')}
           aria-describedby={`${id}-hint`}
           aria-invalid={priceMinor === null || undefined}

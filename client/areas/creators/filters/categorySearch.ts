@@ -1,4 +1,5 @@
 import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
+import { MINOR_UNITS } from '../../../generated/minorUnits.rules.ts';
 /**
  * The filter of a category page. The URL contains all of it, so that it can be shared and restored.
  */
@@ -27,7 +28,6 @@ export const DAY_PARTS = {
 } as const;
 export type DayPart = keyof typeof DAY_PARTS;
 
-export const MINOR_UNITS = 100;
 const MAX_MINOR = 2_147_483_647;
 const MAX_SEARCH = 100;
 

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { useUnsavedForm } from '../../accounts/settings/UnsavedTexts.tsx';
-import { toTypedPrice } from '../../payments/typedPrice.rules.ts';
+import { toTypedPrice, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
 import { PACK_FORM_FIELDS, readPack, type PackField, type PackInputs } from './packForm.rules.ts';
 import { usePriceHint } from './usePriceHint.ts';
 import { useSavePack } from './useSavePack.ts';
@@ -128,7 +128,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
             type="number"
             inputMode="decimal"
             min={0}
-            step={0.01}
+            step={PRICE_STEP}
             {...set('price')}
           />
           <Field

@@ -11,7 +11,7 @@ type PriceRange = Range & { isFreeAllowed?: boolean };
 
 /** A price as a number or as text, converted to minor units. */
 export const dollarsWithin = ({ min, max, isFreeAllowed = false }: PriceRange) => {
-  const range = { minimum: isFreeAllowed ? 0 : min / 100, maximum: max / 100 };
+  const range = { minimum: isFreeAllowed ? 0 : toDollars(min), maximum: toDollars(max) };
   return z
     .union([z.number().meta(range), z.string()], eitherOf(FIELD_MESSAGES.amount))
     .transform((price, context) => {
