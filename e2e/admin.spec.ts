@@ -4,7 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const picture = (colour: string): Promise<Buffer> =>
+const image = (colour: string): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .png()
     .toBuffer();
@@ -79,7 +79,7 @@ test.describe('game administration', () => {
     await page.getByRole('button', { name: 'Choose an image' }).click();
     await (
       await chooser
-    ).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: await picture('#b9f227') });
+    ).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: await image('#b9f227') });
     await page.getByLabel('Description').last().fill('A face in the moon');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'A face in the moon' })).toBeVisible();

@@ -223,7 +223,7 @@ test('the home page requests its data once, before its scripts are loaded', asyn
 test('a profile shows its cover before its scripts are loaded', async ({ page }) => {
   await page.route('**/assets/appShell-*.js', () => undefined);
   await page.goto('/profile/nova', { waitUntil: 'commit' });
-  const cover = page.locator('[data-shell] img[data-first-picture]');
+  const cover = page.locator('[data-shell] img[data-first-image]');
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -134,9 +134,9 @@ test('an uploaded photo becomes the avatar without its location metadata', async
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
-  const picture = page.getByRole('button', { name: 'Change picture' }).locator('img');
-  await expect(picture).toHaveAttribute('src', /\/media\/avatars\//);
-  const served = await page.request.get((await picture.getAttribute('src')) ?? '');
+  const image = page.getByRole('button', { name: 'Change picture' }).locator('img');
+  await expect(image).toHaveAttribute('src', /\/media\/avatars\//);
+  const served = await page.request.get((await image.getAttribute('src')) ?? '');
   const { exif, width, height, format } = await sharp(await served.body()).metadata();
   expect({ exif, width, height, format }).toEqual({
     exif: undefined,

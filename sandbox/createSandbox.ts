@@ -64,10 +64,10 @@ async function answer(visit: Visit): Promise<void> {
       }),
     });
   if (path.startsWith('/rawg/images/')) {
-    const picture = await gameImage(
+    const image = await gameImage(
       decodeURIComponent(path.slice('/rawg/images/'.length).replace(/\.webp$/, '')),
     );
-    response.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(image);
     return;
   }
   const controlled = path.startsWith('/sandbox/control/')

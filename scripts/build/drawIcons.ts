@@ -40,8 +40,8 @@ function draw(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function save(name: string, picture: Buffer): Promise<void> {
-  await writeFile(path.join(FOLDER, name), picture);
+async function save(name: string, image: Buffer): Promise<void> {
+  await writeFile(path.join(FOLDER, name), image);
 }
 
 /** An ICO file with one PNG image: a header of 6 bytes, a directory entry of 16, the image. */

@@ -5,6 +5,7 @@ export const BANNED_IDENTIFIERS: readonly Banned[] = [
   { pattern: /^(MOST|LONGEST|LARGEST|TALLEST)_/, use: 'MAX_' },
   { pattern: /^(LEAST|SHORTEST|SMALLEST|FEWEST)_/, use: 'MIN_' },
   { pattern: /^(MOST|LEAST)$|^(most|least)[A-Z]/, use: 'min, max' },
+  { pattern: /^(Game|Service|set|save|remove|no)Picture$|^NO_PICTURE$/, use: 'image' },
   { pattern: /PATIENCE|^patient|^patiently/, use: 'TIMEOUT, retryable' },
   { pattern: /[hH]urtful/, use: 'abusive (client), expensive (query)' },
   { pattern: /^giveBack|[gG]ivenBack/, use: 'release, releasedAt' },

@@ -17,10 +17,10 @@ async function open({ drawn, path }: { drawn: string; path: string }): Promise<s
       </MemoryRouter>
     </ChakraProvider>,
   );
-  return screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src') ?? '');
+  return screen.queryAllByRole('presentation').map((image) => image.getAttribute('src') ?? '');
 }
 
-const DRAWN = '<div data-shell><img data-first-picture src="/media/covers/nova.webp" /></div>';
+const DRAWN = '<div data-shell><img data-first-image src="/media/covers/nova.webp" /></div>';
 
 describe('PrerenderedShell', () => {
   it('the prerendered image is shown until the page has its data', async () => {

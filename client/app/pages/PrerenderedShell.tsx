@@ -11,7 +11,7 @@ const opened =
     ? null
     : {
         path: window.location.pathname,
-        src: document.querySelector('img[data-first-picture]')?.getAttribute('src'),
+        src: document.querySelector('img[data-first-image]')?.getAttribute('src'),
       };
 
 /** Whether the build is prerendering a page whose image URL the server fills in later. */
@@ -25,7 +25,7 @@ export function PrerenderedShell() {
   if (!isPrerendered && !src) return null;
   return (
     <Image
-      data-first-picture=""
+      data-first-image=""
       src={src ?? undefined}
       alt=""
       display="block"

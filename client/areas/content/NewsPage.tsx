@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Attribution } from '../games/Attribution.tsx';
-import { GamePicture, requiresAttribution } from '../games/GamePicture.tsx';
+import { GameImage, requiresAttribution } from '../games/GameImage.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 
 const GameLink = chakra(Link, {
@@ -93,7 +93,7 @@ function News() {
             borderRadius="tile"
             overflow="hidden"
           >
-            <GamePicture url={node.game.pictureUrl} />
+            <GameImage url={node.game.pictureUrl} />
           </Box>
           <Box minW="0">
             <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb={{ xl: '6' }}>

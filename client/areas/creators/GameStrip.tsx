@@ -70,7 +70,7 @@ function GameThumbnail({ name, url }: { name: string; url: string | null }) {
         lineHeight="12px"
         textAlign="center"
       >
-        {t('card.noPicture')}
+        {t('card.noImage')}
       </Span>
     );
   return (

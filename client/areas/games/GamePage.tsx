@@ -14,7 +14,7 @@ import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
 import { FollowGameButton } from './FollowGameButton.tsx';
-import { GamePicture, requiresAttribution } from './GamePicture.tsx';
+import { GameImage, requiresAttribution } from './GameImage.tsx';
 import { GamePlayers } from './GamePlayers.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import type { LoadedGame } from './games.loaders.ts';
@@ -89,7 +89,7 @@ function GameContent({ loaded, children }: { loaded: LoadedGame; children: React
       <Grid gridTemplateColumns={COLUMNS} gap="32" alignItems="start">
         <Stack gap="8" w="full" maxW={{ base: '200px', md: '320px' }}>
           <Box aspectRatio="3 / 4" bg="s3" borderRadius="cover" overflow="hidden">
-            <GamePicture url={game.pictureUrl} isFirst />
+            <GameImage url={game.pictureUrl} isFirst />
           </Box>
           {requiresAttribution(game.pictureUrl) && <Attribution />}
           <FollowGameButton game={game} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { GamePoster_game$key } from '../../__generated__/GamePoster_game.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Span } from '../../ui/Layout.tsx';
-import { GamePicture } from './GamePicture.tsx';
+import { GameImage } from './GameImage.tsx';
 
 const Poster = chakra(Link, {
   base: {
@@ -36,7 +36,7 @@ export function GamePoster({ game }: { game: GamePoster_game$key }) {
   );
   return (
     <Poster to={`/games/${slug}`}>
-      <GamePicture url={pictureUrl} />
+      <GameImage url={pictureUrl} />
       <Span
         position="absolute"
         insetInline="0"

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { Attribution } from './Attribution.tsx';
-import { requiresAttribution } from './GamePicture.tsx';
+import { requiresAttribution } from './GameImage.tsx';
 import { GamePoster } from './GamePoster.tsx';
 
 const query = graphql`

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
-import { ServicePicture } from '../services/ServicePicture.tsx';
+import { ServiceImage } from '../services/ServiceImage.tsx';
 import { useOrderService } from './useOrderService.ts';
 
 /**
@@ -116,7 +116,7 @@ export function OrderDialog({
     >
       <Stack gap="16">
         {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
-        {image && <ServicePicture image={image} />}
+        {image && <ServiceImage image={image} />}
         <Text color="tx2">
           {t('order.terms', { username: creator.username, count: deliveryDeadlineDays })}{' '}
           {changesIncluded > 0

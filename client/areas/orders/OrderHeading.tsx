@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { ServicePicture } from '../services/ServicePicture.tsx';
+import { ServiceImage } from '../services/ServiceImage.tsx';
 import { OrderState } from './OrderState.tsx';
 
 type EndCause = 'OVERDUE' | 'STAFF' | 'DISPUTE' | 'CANCELLED';
@@ -99,7 +99,7 @@ export function OrderHeading({
           </Text>
         </Stack>
         {service.image && (
-          <ServicePicture image={service.image} w="144px" display={{ base: 'none', md: 'block' }} />
+          <ServiceImage image={service.image} w="144px" display={{ base: 'none', md: 'block' }} />
         )}
         {!viewerIsProvider && (
           <ButtonLink to={`/profile/${otherParty.username}`} look="outline">

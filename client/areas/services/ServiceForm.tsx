@@ -14,7 +14,7 @@ import {
 } from './service.rules.ts';
 import { ServiceExamples } from './ServiceExamples.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import { NO_PICTURE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
+import { NO_IMAGE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
@@ -64,14 +64,14 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   );
   const [wrong, setWrong] = useState<ServiceField[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [picture, setPicture] = useState<ServiceImagePreview>(() =>
-    edited?.image ? { ...edited.image, file: null } : NO_PICTURE,
+  const [image, setImage] = useState<ServiceImagePreview>(() =>
+    edited?.image ? { ...edited.image, file: null } : NO_IMAGE,
   );
   // Set after a new service was saved, so that a retry after a refused image does not add another.
   const [savedId, setSavedId] = useState(edited?.id ?? null);
   const { save, isSaving: isSavingService } = useSaveService();
-  const { save: savePicture, isSaving: isSavingPicture } = useServiceImage();
-  const isSaving = isSavingService || isSavingPicture;
+  const { save: saveImage, isSaving: isSavingImage } = useServiceImage();
+  const isSaving = isSavingService || isSavingImage;
   const change = (name: ServiceField, value: string): void => {
     setInputs({ ...inputs, [name]: value });
     setWrong(wrong.filter((field) => field !== name));
@@ -93,14 +93,14 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     const saved = await save({ serviceId: savedId, values: read.values });
     if (saved.problem !== null) return setProblem(saved.problem);
     setSavedId(saved.serviceId);
-    const failure = await savePicture({
+    const failure = await saveImage({
       serviceId: saved.serviceId,
-      picture,
+      image,
       before: edited?.image ?? null,
     });
     if (failure) return setProblem(failure);
     setInputs(NEW_SERVICE);
-    setPicture(NO_PICTURE);
+    setImage(NO_IMAGE);
     setSavedId(null);
     onSaved(
       edited
@@ -129,7 +129,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
             feePercent={platformFeePercent}
             onChange={change}
           />
-          <ServiceImageField picture={picture} onChange={setPicture} onProblem={setProblem} />
+          <ServiceImageField image={image} onChange={setImage} onProblem={setProblem} />
           <HStack flexWrap="wrap">
             <Button type="submit" look="accent" size="lg" flex="1" disabled={isSaving}>
               {saveText({ isSaving, isEdited: edited !== null })}
@@ -142,7 +142,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
           </HStack>
         </Stack>
       </form>
-      <ServicePreview inputs={inputs} image={picture} currency={currency} />
+      <ServicePreview inputs={inputs} image={image} currency={currency} />
     </Panel>
   );
 

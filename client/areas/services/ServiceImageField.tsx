@@ -7,33 +7,33 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { ServicePicture } from './ServicePicture.tsx';
+import { ServiceImage } from './ServiceImage.tsx';
 
 /** `file` is uploaded; `url` is shown, null when there is no image. */
 export type ServiceImagePreview = { url: string | null; alt: string; file: File | null };
-export const NO_PICTURE: ServiceImagePreview = { url: null, alt: '', file: null };
+export const NO_IMAGE: ServiceImagePreview = { url: null, alt: '', file: null };
 
 type Props = {
-  picture: ServiceImagePreview;
-  onChange: (picture: ServiceImagePreview) => void;
+  image: ServiceImagePreview;
+  onChange: (image: ServiceImagePreview) => void;
   onProblem: (problem: string | null) => void;
 };
 
 /** The image of a service and its alternative text. */
-export function ServiceImageField({ picture, onChange, onProblem }: Props) {
+export function ServiceImageField({ image, onChange, onProblem }: Props) {
   const { t } = useTranslation('services');
   const errorText = useErrorText();
   const choose = async (file: File): Promise<void> => {
     const code = await imageProblem(file);
     onProblem(code ? errorText({ code }) : null);
-    if (!code) onChange({ ...picture, file, url: URL.createObjectURL(file) });
+    if (!code) onChange({ ...image, file, url: URL.createObjectURL(file) });
   };
   return (
     <Stack as="fieldset" gap="10" border="0" p="0" m="0" minW="0">
       <Text as="legend" textStyle="label" color="tx2" mb="6">
-        {t('picture.label')}
+        {t('image.label')}
       </Text>
-      {picture.url && <ServicePicture image={{ url: picture.url, alt: picture.alt }} />}
+      {image.url && <ServiceImage image={{ url: image.url, alt: image.alt }} />}
       <HStack flexWrap="wrap" gap="8">
         <FileButton
           look="outline"
@@ -41,26 +41,26 @@ export function ServiceImageField({ picture, onChange, onProblem }: Props) {
           onChoose={(file) => void choose(file)}
         >
           <ImageUp size={18} aria-hidden />
-          {picture.url ? t('picture.other') : t('picture.choose')}
+          {image.url ? t('image.other') : t('image.choose')}
         </FileButton>
-        {picture.url && (
-          <Button look="plain" onClick={() => onChange(NO_PICTURE)}>
+        {image.url && (
+          <Button look="plain" onClick={() => onChange(NO_IMAGE)}>
             <Trash2 size={18} aria-hidden />
-            {t('picture.remove')}
+            {t('image.remove')}
           </Button>
         )}
       </HStack>
-      {picture.url ? (
+      {image.url ? (
         <Field
-          label={t('picture.alt')}
-          hint={t('picture.altHint')}
+          label={t('image.alt')}
+          hint={t('image.altHint')}
           maxLength={MAX_IMAGE_ALT_LENGTH}
-          value={picture.alt}
-          onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+          value={image.alt}
+          onChange={({ target }) => onChange({ ...image, alt: target.value })}
         />
       ) : (
         <Text textStyle="small" color="tx3">
-          {t('picture.hint')}
+          {t('image.hint')}
         </Text>
       )}
     </Stack>

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Span, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { ServicePicture } from './ServicePicture.tsx';
+import { ServiceImage } from './ServiceImage.tsx';
 
 type Props = {
   service: ServiceRow_service$key;
@@ -67,7 +67,7 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
         </Text>
       </HStack>
       <HStack alignItems="flex-start" gap="16">
-        {image && <ServicePicture image={image} w={{ base: '96px', sm: '144px' }} flexShrink={0} />}
+        {image && <ServiceImage image={image} w={{ base: '96px', sm: '144px' }} flexShrink={0} />}
         <Text color="tx2" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={3}>
           {description}
         </Text>

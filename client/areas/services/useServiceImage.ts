@@ -38,7 +38,7 @@ const REMOVE = graphql`
 
 type Saving = {
   serviceId: string;
-  picture: ServiceImagePreview;
+  image: ServiceImagePreview;
   before: { url: string; alt: string } | null;
 };
 
@@ -52,7 +52,7 @@ export function useServiceImage(): {
   const [set, isSetting] = useMutationResult<useServiceImageMutation>(SET);
   const [remove, isRemoving] = useMutationResult<useServiceImageRemoveMutation>(REMOVE);
   const errorText = useErrorText();
-  const send = async ({ serviceId, picture: { url, alt, file }, before }: Saving) => {
+  const send = async ({ serviceId, image: { url, alt, file }, before }: Saving) => {
     if (!url) return before ? remove({ serviceId }) : null;
     if (!file && before?.alt === alt) return null;
     return set({ serviceId, alt, file: null }, file ? { uploadables: { file } } : {});

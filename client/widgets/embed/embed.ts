@@ -56,9 +56,9 @@ function paint({
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .slice(0, MAX_SLOTS);
   document.body.style.setProperty('--fill', ACCENTS[creator.tags[0] || ''] || '#b9f227');
-  const picture = document.createElement('img');
-  picture.alt = '';
-  picture.src = new URL(creator.avatarUrl).pathname;
+  const image = document.createElement('img');
+  image.alt = '';
+  image.src = new URL(creator.avatarUrl).pathname;
   const head = make('header', '');
   const names = make('div', '');
   const none = canOpenSlots ? words.texts.none : '';
@@ -68,7 +68,7 @@ function paint({
     ...(creator.rating ? [ratingLine({ ...creator, rating: creator.rating, words })] : []),
     make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
   );
-  head.append(picture, names);
+  head.append(image, names);
   const list = make('ul', '');
   for (const { startsAt, price, title, url, squad } of coming)
     list.append(

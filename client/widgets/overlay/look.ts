@@ -29,7 +29,7 @@ export function getCard(seen: Seen): HTMLElement[] {
   if (seen.drop)
     return withNote({
       seen,
-      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'card' }),
+      parts: getDrop(seen.drop, { ...seen, avatar: avatar(seen), shape: 'card' }),
     });
   const {
     overlay: { creator },
@@ -39,7 +39,7 @@ export function getCard(seen: Seen): HTMLElement[] {
   const count = shown.includes('count') ? countText(seen) : '';
   const counted = count ? [text('p', count)] : [];
   const names = [name(creator.username), ...rating(seen), ...counted];
-  const head = [picture(seen), box('div', '', names)];
+  const head = [avatar(seen), box('div', '', names)];
   const parts = shown.includes('profile') ? [box('header', '', head)] : counted;
   if (shown.includes('rail') && coming.length > 0) parts.push(rail(seen));
   if (shown.includes('slots')) parts.push(...slotLines(seen, { isDenied: count !== '' }));
@@ -67,7 +67,7 @@ export function getBar(seen: Seen): HTMLElement[] {
   if (seen.drop)
     return withNote({
       seen,
-      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'bar' }),
+      parts: getDrop(seen.drop, { ...seen, avatar: avatar(seen), shape: 'bar' }),
     });
   const {
     overlay: { creator },
@@ -78,7 +78,7 @@ export function getBar(seen: Seen): HTMLElement[] {
   if (shown.includes('profile')) {
     const under = [count, shown.includes('link') ? address(creator.url) : ''].filter(Boolean);
     parts.push(
-      picture(seen),
+      avatar(seen),
       box('div', 'who', [
         name(creator.username),
         ...rating(seen),
@@ -116,7 +116,7 @@ export function getPill(seen: Seen): HTMLElement[] {
   if (seen.drop)
     return withNote({
       seen,
-      parts: getDrop(seen.drop, { ...seen, picture: picture(seen), shape: 'pill' }),
+      parts: getDrop(seen.drop, { ...seen, avatar: avatar(seen), shape: 'pill' }),
     });
   const {
     overlay: { creator },
@@ -137,7 +137,7 @@ export function getPill(seen: Seen): HTMLElement[] {
     lines.push(zoneLine(seen));
   } else if (service) line.append(service[0], ', ', text('b', service[1]));
   else line.append(canOpenSlots(seen) ? words.texts.none : address(creator.url));
-  const parts = shown.includes('profile') ? [picture(seen)] : [];
+  const parts = shown.includes('profile') ? [avatar(seen)] : [];
   return withNote({ seen, parts: [...parts, box('div', '', lines)] });
 }
 
@@ -243,7 +243,7 @@ function rating({ overlay: { creator }, words }: Seen): HTMLElement[] {
   return creator.rating ? [ratingLine({ ...creator, rating: creator.rating, words })] : [];
 }
 
-function picture({ overlay: { creator } }: Seen): HTMLElement {
+function avatar({ overlay: { creator } }: Seen): HTMLElement {
   return image(new URL(creator.avatarUrl).pathname, '');
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../harness/builtProduct.ts';
 
 const base = `http://localhost:${process.env['PORT'] ?? 4000}`;
-const picture = process.argv[2] ?? 'overlay.png';
+const image = process.argv[2] ?? 'overlay.png';
 const CUT_MS = 30_000;
 
 const readStatus = (page: Page): Promise<string | undefined> =>
@@ -42,8 +42,8 @@ const page = await context.newPage();
 await page.goto(`${base}/overlay/nova?show=profile,count,rail,slots,qr,link`);
 await until(page, { status: 'live' });
 await page.getByRole('heading', { name: 'nova' }).waitFor();
-await page.screenshot({ path: picture, omitBackground: true });
-const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+await page.screenshot({ path: image, omitBackground: true });
+const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
 const alpha = (x: number, y: number): number =>
   data[(y * info.width + x) * info.channels + 3] ?? -1;
 const clear = Array.from(

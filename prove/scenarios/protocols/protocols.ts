@@ -113,7 +113,7 @@ async function askRest({
       const cookie =
         call.method === 'GET' ? scene.cookies[viewer] : await someone({ environment, viewer });
       const body = call.fileFields
-        ? picture(call.fileFields)
+        ? imageForm(call.fileFields)
         : restBodies({ day, stamp: `${answers}-${Date.now().toString(36)}`, gameId })[key]?.(
             viewer,
           );
@@ -147,7 +147,7 @@ async function someone({
   return person.cookie;
 }
 
-function picture(names: readonly string[]): FormData {
+function imageForm(names: readonly string[]): FormData {
   const form = new FormData();
   for (const name of names)
     form.set(

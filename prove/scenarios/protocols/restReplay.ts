@@ -26,7 +26,7 @@ type Role = keyof typeof ROLES;
 type Json = Record<string, unknown>;
 type Answer = { status: number; type: string; body: string };
 
-const PICTURE = '/tmp/slotcast-replay.png';
+const IMAGE = '/tmp/slotcast-replay.png';
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const stamp = Date.now().toString(36);
 /** Path parameters. Missing objects answer "not found", which is documented. */
@@ -96,7 +96,7 @@ function getArgs({ call, role }: { call: RestCall; role: Role }): string[] {
   if (call.fileFields)
     return [
       ...target,
-      ...call.fileFields.flatMap((name) => ['-F', `${name}=@${PICTURE};type=image/png`]),
+      ...call.fileFields.flatMap((name) => ['-F', `${name}=@${IMAGE};type=image/png`]),
       '-F',
       `gameId=${PARAMS['gameId']}`,
       '-F',
@@ -149,7 +149,7 @@ function findProblems({
 }
 
 await writeFile(
-  PICTURE,
+  IMAGE,
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -49,7 +49,7 @@ export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
       const typedName = name.trim();
       return results.forceFetch(typedName.toLowerCase(), { context: typedName });
     },
-    picture: async (url) => {
+    image: async (url) => {
       const response = await reach(url);
       const chunks: Uint8Array[] = [];
       let bytes = 0;

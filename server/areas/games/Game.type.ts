@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { pictureUrl } from './images/pictureUrl.ts';
+import { gameImageUrl } from './images/gameImageUrl.ts';
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });
 
@@ -21,7 +21,7 @@ export const GameRef = builder.prismaNode('Game', {
       description:
         "The thumbnail, our copy of an external one, or a URL that looks up an image by the game's name; may answer 404.",
       select: { slug: true, thumbnailUrl: true },
-      resolve: pictureUrl,
+      resolve: gameImageUrl,
     }),
     newsCount: t.relationCount('news'),
     eventCount: t.relationCount('events'),

@@ -3,7 +3,7 @@ export type FoundGame = { name: string; imageUrl: string | null };
 /** An external database of games. Both methods throw GameDatabaseDown when it fails. */
 export type GameDatabase = {
   search(name: string): Promise<FoundGame[]>;
-  picture(url: string): Promise<Buffer>;
+  image(url: string): Promise<Buffer>;
 };
 
 export class GameDatabaseDown extends Error {}

@@ -6,7 +6,7 @@ const FoundRef = builder.objectRef<FoundInDatabase>('GameDatabaseEntry').impleme
   description: 'A game of the external game database (rawg.io).',
   fields: (t) => ({
     name: t.exposeString('name'),
-    pictureUrl: t.exposeString('pictureUrl', {
+    pictureUrl: t.exposeString('imageUrl', {
       nullable: true,
       description: 'A path of this site; accepted as a thumbnailUrl.',
     }),

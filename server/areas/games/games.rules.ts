@@ -20,13 +20,13 @@ export function freeSlug({ slug, taken }: { slug: string; taken: ReadonlySet<str
 }
 
 /** Matches URLs of icons and other small images. PostgreSQL uses the same pattern. */
-export const SMALL_PICTURE =
+export const SMALL_IMAGE =
   /\.(ico|svg)(\?|$)|(^|[/_.-])(icon|favicon|apple-touch-icon|small|tiny)s?([/_.-]|$)|(^|[/_.=-])(16|24|32|48|64|96)x(16|24|32|48|64|96)([/_.-]|$)/i;
 
 /** Whether a URL looks like an icon or another small image, for which a better one is looked up. */
-export const looksSmall = (url: string): boolean => SMALL_PICTURE.test(url);
+export const looksSmall = (url: string): boolean => SMALL_IMAGE.test(url);
 
-export const PICTURE_ADDRESS_LENGTH = 1_000;
+export const MAX_IMAGE_ADDRESS_LENGTH = 1_000;
 
 /** Allows our own paths and https URLs; other schemes could run scripts or leak data. */
 export function isImageUrl(url: string): boolean {

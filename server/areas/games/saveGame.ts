@@ -9,8 +9,8 @@ import { readRemoteImage } from './images/remoteImages.ts';
 import { withStoredImage } from './images/gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { externalImageKey } from './images/externalImages.ts';
-import { isOutside } from './images/pictureUrl.ts';
-import { freeSlug, isImageUrl, PICTURE_ADDRESS_LENGTH, makeSlug } from './games.rules.ts';
+import { isOutside } from './images/gameImageUrl.ts';
+import { freeSlug, isImageUrl, MAX_IMAGE_ADDRESS_LENGTH, makeSlug } from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
 /** `thumbnail` is an uploaded image and overrides `thumbnailUrl`. */
@@ -71,30 +71,27 @@ export async function updateGame(
     Object.entries(rest).filter(([, text]) => text != null),
   ) as Record<string, string>;
   const texts = filled(provided);
-  const picture: { thumbnailUrl?: string | null } =
+  const image: { thumbnailUrl?: string | null } =
     thumbnailUrl == null ? {} : { thumbnailUrl: imageFor(thumbnailUrl) };
-  await withThumbnail(
-    deps,
-    thumbnail ?? (await remoteImage(deps, picture.thumbnailUrl)),
-    (stored) =>
-      inTransaction(deps.prisma, async (tx) => {
-        const data = { ...texts, ...picture, ...(stored ? { thumbnailUrl: stored } : {}) };
-        const [before] = await tx.$queryRaw<
-          { thumbnailUrl: string | null }[]
-        >`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
-        if (!before) throw new GameNotFoundError();
-        await tx.game.update({ where: { id: gameId }, data });
-        if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)
-          await dropUpload(tx, before.thumbnailUrl);
-        await writeAuditEvent(tx, {
-          actor,
-          action: 'game.update',
-          entity: 'Game',
-          entityId: gameId,
-          detail: { changed: Object.keys(data) },
-          now: deps.now(),
-        });
-      }),
+  await withThumbnail(deps, thumbnail ?? (await remoteImage(deps, image.thumbnailUrl)), (stored) =>
+    inTransaction(deps.prisma, async (tx) => {
+      const data = { ...texts, ...image, ...(stored ? { thumbnailUrl: stored } : {}) };
+      const [before] = await tx.$queryRaw<
+        { thumbnailUrl: string | null }[]
+      >`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
+      if (!before) throw new GameNotFoundError();
+      await tx.game.update({ where: { id: gameId }, data });
+      if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)
+        await dropUpload(tx, before.thumbnailUrl);
+      await writeAuditEvent(tx, {
+        actor,
+        action: 'game.update',
+        entity: 'Game',
+        entityId: gameId,
+        detail: { changed: Object.keys(data) },
+        now: deps.now(),
+      });
+    }),
   );
 }
 
@@ -129,13 +126,13 @@ export async function deleteGame(
 
 async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
   if (!address?.startsWith('/game-images/')) return null;
-  const picture = await readRemoteImage(deps, address).catch(() => null);
-  if (!picture)
+  const image = await readRemoteImage(deps, address).catch(() => null);
+  if (!image)
     throw new GameContentInvalidError({
       field: 'thumbnailUrl',
       message: 'This picture is not to be had. Choose another or upload one.',
     });
-  return picture;
+  return image;
 }
 
 function withThumbnail<T>(
@@ -173,7 +170,7 @@ async function takeSlug(tx: Prisma.TransactionClient, slug: string): Promise<str
 function imageFor(url: Maybe<string>): string | null {
   const text = url?.trim() ?? '';
   if (text === '') return null;
-  if (text.length > PICTURE_ADDRESS_LENGTH || !isImageUrl(text))
+  if (text.length > MAX_IMAGE_ADDRESS_LENGTH || !isImageUrl(text))
     throw new GameContentInvalidError({
       field: 'thumbnailUrl',
       message: 'A picture needs an https address.',

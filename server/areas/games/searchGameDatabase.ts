@@ -4,7 +4,7 @@ import { remoteImageUrl } from './images/remoteImages.ts';
 import { GameDatabaseDownError } from './games.errors.ts';
 import { looksSmall } from './games.rules.ts';
 
-export type FoundInDatabase = { name: string; pictureUrl: string | null };
+export type FoundInDatabase = { name: string; imageUrl: string | null };
 
 const MAX_CHARACTERS = 120;
 
@@ -18,7 +18,7 @@ export async function searchGameDatabase(
     const found = await deps.gameDatabase.search(name);
     return found.map(({ name: title, imageUrl }) => ({
       name: title,
-      pictureUrl: imageUrl && !looksSmall(imageUrl) ? remoteImageUrl(deps, imageUrl) : null,
+      imageUrl: imageUrl && !looksSmall(imageUrl) ? remoteImageUrl(deps, imageUrl) : null,
     }));
   } catch (error) {
     if (!(error instanceof GameDatabaseDown)) throw error;

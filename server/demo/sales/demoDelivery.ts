@@ -12,9 +12,9 @@ export async function addDemoFiles(
   deps: Deps,
   { orderId, image, hasMelody }: { orderId: string; image: string; hasMelody: boolean },
 ): Promise<void> {
-  const picture = await readFile(new URL(`../images/services/${image}`, import.meta.url));
+  const content = await readFile(new URL(`../images/services/${image}`, import.meta.url));
   const files = [
-    { name: 'cover.webp', contentType: 'image/webp', content: picture },
+    { name: 'cover.webp', contentType: 'image/webp', content },
     ...(hasMelody
       ? [{ name: 'first-take.wav', contentType: 'audio/wav', content: demoMelody() }]
       : []),

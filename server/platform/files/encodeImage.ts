@@ -28,12 +28,12 @@ export async function encodeImage(
   if (!isKnownFormat(await getHead(image))) throw new ImageUnreadableError();
   return inTurn(async () => {
     try {
-      const picture = sharp(image, {
+      const decoded = sharp(image, {
         limitInputPixels: MAX_IMAGE_PIXELS,
         failOn: 'error',
         pages: 1,
       });
-      return await picture
+      return await decoded
         .autoOrient()
         .resize(width, height, { fit: 'cover' })
         .webp({ quality: 82 })

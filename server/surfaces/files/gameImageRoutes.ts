@@ -3,7 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { readRemoteImage } from '../../areas/games/images/remoteImages.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { externalImages, type ExternalImages } from '../../areas/games/images/externalImages.ts';
-import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/gameImageUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { DAY_SECONDS } from '../../platform/time/timeUnits.rules.ts';
@@ -16,11 +16,11 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
       return lookUp({ deps, response, slug: url.pathname.slice(LOOKED_UP.length) });
     if (url.pathname.startsWith(COPIED))
       return sendCopy({ deps, response, images, slug: url.pathname.slice(COPIED.length) });
-    const picture = await readRemoteImage(deps, url.pathname).catch((error: unknown) => {
+    const image = await readRemoteImage(deps, url.pathname).catch((error: unknown) => {
       deps.log.warn({ error }, 'game image unavailable');
       return null;
     });
-    if (picture) return sendImage({ response, picture, seconds: DAY_SECONDS });
+    if (image) return sendImage({ response, image, seconds: DAY_SECONDS });
     return sendMissing(response);
   };
   return [
@@ -38,11 +38,11 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
 const COPY_SECONDS = 3_600;
 const BUSY_RETRY_SECONDS = 5;
 
-type Sending = { response: ServerResponse; picture: Buffer; seconds: number };
+type Sending = { response: ServerResponse; image: Buffer; seconds: number };
 
-function sendImage({ response, picture, seconds }: Sending): void {
+function sendImage({ response, image, seconds }: Sending): void {
   const headers = { 'content-type': 'image/webp', 'cache-control': `public, max-age=${seconds}` };
-  response.writeHead(200, headers).end(picture);
+  response.writeHead(200, headers).end(image);
 }
 
 function sendMissing(response: ServerResponse): void {
@@ -60,9 +60,9 @@ async function sendCopy({ deps, response, images, slug }: Copying): Promise<void
     select: { thumbnailUrl: true },
   });
   if (!game?.thumbnailUrl || !isOutside(game.thumbnailUrl)) return sendMissing(response);
-  const picture = await images(game.thumbnailUrl);
-  if (picture === 'FAILED') return sendMissing(response);
-  if (picture !== 'BUSY') return sendImage({ response, picture, seconds: COPY_SECONDS });
+  const image = await images(game.thumbnailUrl);
+  if (image === 'FAILED') return sendMissing(response);
+  if (image !== 'BUSY') return sendImage({ response, image, seconds: COPY_SECONDS });
   response.setHeader('retry-after', String(BUSY_RETRY_SECONDS));
   const body = {
     code: 'OVERLOADED',
@@ -93,8 +93,8 @@ async function lookUp({
           .catch(() => null)
       : null;
   const found = game ? await searchGameDatabase(deps, { search: game.name }).catch(() => []) : [];
-  const picture = found.find(({ pictureUrl }) => pictureUrl)?.pictureUrl;
-  if (picture)
-    response.writeHead(302, { location: picture, 'cache-control': 'public, max-age=3600' }).end();
+  const location = found.find(({ imageUrl }) => imageUrl)?.imageUrl;
+  if (location)
+    response.writeHead(302, { location, 'cache-control': 'public, max-age=3600' }).end();
   else response.writeHead(204, { 'cache-control': 'public, max-age=300' }).end();
 }

@@ -223,15 +223,12 @@ describe('the content of games over REST', () => {
   it('includes easter eggs with images', async () => {
     const { id: gameId } = await makeGame('Egg game');
     const path = `/api/games/${gameId}/easter-eggs`;
-    const picture = await sharp({
+    const image = await sharp({
       create: { width: 40, height: 30, channels: 3, background: 'green' },
     })
       .jpeg()
       .toBuffer();
-    const form = ({
-      description = 'Behind the wall.',
-      content = picture as Buffer | null,
-    } = {}) => {
+    const form = ({ description = 'Behind the wall.', content = image as Buffer | null } = {}) => {
       const body = new FormData();
       body.set('gameId', gameId);
       body.set('description', description);

@@ -224,12 +224,12 @@ describe("the user's profile over REST", () => {
       form.set(name, new Blob([new Uint8Array(content)], { type: 'image/png' }), 'me.png');
       return { cookie, body: form };
     };
-    const picture = await sharp({
+    const image = await sharp({
       create: { width: 40, height: 30, channels: 3, background: 'red' },
     })
       .png()
       .toBuffer();
-    const { status, body } = await rest.send('PUT', '/api/user/avatar', send(picture));
+    const { status, body } = await rest.send('PUT', '/api/user/avatar', send(image));
     expect([status, (body as { avatarurl: string }).avatarurl]).toEqual([
       200,
       expect.stringMatching(/^\/media\/avatars\/.+\.webp$/),
@@ -243,7 +243,7 @@ describe("the user's profile over REST", () => {
       400,
       'IMAGE_UNREADABLE',
     ]);
-    expect(await rest.fails('PUT', '/api/user/avatar', send(picture, 'other'))).toEqual([
+    expect(await rest.fails('PUT', '/api/user/avatar', send(image, 'other'))).toEqual([
       400,
       'BAD_USER_INPUT',
     ]);

@@ -38,7 +38,7 @@ export async function drawShareCard(files: FileStore, card: ShareCard): Promise<
       color: COLORS.text,
       fontFamily: [...new Set(families.map(({ name }) => name))].join(', '),
     },
-    ...(image ? [picture(image)] : []),
+    ...(image ? [imageElement(image)] : []),
     content(card, image !== null),
   );
   const svg = await satori(tree as Parameters<typeof satori>[0], {
@@ -94,7 +94,7 @@ function chips(facts: string[]): Element {
   );
 }
 
-function picture(source: string): Element {
+function imageElement(source: string): Element {
   return box(
     { position: 'absolute', right: 0, top: 0, width: IMAGE_WIDTH, height: '100%' },
     {

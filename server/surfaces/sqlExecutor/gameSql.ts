@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
-import { SMALL_PICTURE } from '../../areas/games/games.rules.ts';
-import { COPIED, LOOKED_UP } from '../../areas/games/images/pictureUrl.ts';
+import { SMALL_IMAGE } from '../../areas/games/games.rules.ts';
+import { COPIED, LOOKED_UP } from '../../areas/games/images/gameImageUrl.ts';
 import { jsonId, jsonList, jsonValue } from './jsonText.ts';
 import type { Selected } from './selections.ts';
 import { none, type Writer } from './Writer.ts';
@@ -53,7 +53,7 @@ export function creatorGames({
 /** imageUrl in SQL. */
 function imageSql({ writer, row }: { writer: Writer; row: string }): string {
   const own = `${row}."thumbnailUrl"`;
-  const small = writer.param(SMALL_PICTURE.source, 'text');
+  const small = writer.param(SMALL_IMAGE.source, 'text');
   return `case when coalesce(${own}, '') = '' or ${own} ~* ${small} then '${LOOKED_UP}' || ${row}."slug"
     when ${own} ~* '^https?:' then '${COPIED}' || ${row}."slug" else ${own} end`;
 }

@@ -3,7 +3,7 @@ import { sellsSql } from '../../areas/creators/creators.access.ts';
 import { coverUrl } from '../../platform/files/mediaUrls.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
-import { pictureUrl } from '../../areas/games/images/pictureUrl.ts';
+import { gameImageUrl } from '../../areas/games/images/gameImageUrl.ts';
 import { dropHead } from './dropHead.ts';
 import type { PageHead } from './PageHead.ts';
 import { profileData, type ProfileRow } from './profileData.ts';
@@ -239,7 +239,7 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
   });
   if (!game) return null;
   const image = game.thumbnailUrl ?? undefined;
-  const shown = pictureUrl(game);
+  const shown = gameImageUrl(game);
   const url = `${deps.env.publicUrl}/games/${game.slug}`;
   return {
     title: game.name,

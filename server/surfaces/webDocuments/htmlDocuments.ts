@@ -8,7 +8,7 @@ import { readBuiltFile } from './readBuiltFile.ts';
 const LISTS: readonly string[] = [...Object.values(CATEGORY_PATHS), '/games'];
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 /** Placeholder of the document's largest image (client/app/pages/PrerenderedShell.tsx). */
-const IMAGE_PLACEHOLDER = 'data-first-picture=""';
+const IMAGE_PLACEHOLDER = 'data-first-image=""';
 
 type Wanted = { clientFolder: string; path: string; head: PageHead; language: Language };
 

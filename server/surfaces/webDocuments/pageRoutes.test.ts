@@ -51,7 +51,7 @@ beforeAll(async () => {
   ])
     for (const language of ['en', 'hu', 'de']) {
       const shell = `<div data-shell>${name}.${language}:</div>`;
-      const image = '<img data-first-picture="" alt="" class="c"/>';
+      const image = '<img data-first-image="" alt="" class="c"/>';
       write(`${name}.${language}.html`, documentOf({ language, shell }));
       write(
         `${name}.${language}.image.html`,
@@ -276,8 +276,7 @@ describe('the head of a page', () => {
   });
 });
 
-const imageAt = (url: string): string =>
-  `<img src="${url}" data-first-picture="" alt="" class="c"/>`;
+const imageAt = (url: string): string => `<img src="${url}" data-first-image="" alt="" class="c"/>`;
 const CREATOR_IMAGE = imageAt('/media/covers/aria.webp');
 const GAME_IMAGE = imageAt('/media/games/tidefall.webp');
 
@@ -325,9 +324,9 @@ describe('the prerendered part of a page', () => {
     ['/music', CREATOR_IMAGE],
     ['/music?sort=NEWEST', ''],
     ['/players', ''],
-  ])('preloads the largest image of %s', async (address, picture) => {
+  ])('preloads the largest image of %s', async (address, image) => {
     const { shell } = await drawn({ address, languages: 'de' });
-    expect(shell?.split(':')[1]).toBe(picture);
+    expect(shell?.split(':')[1]).toBe(image);
   });
 
   it('allows only the inline scripts of the build', async () => {

@@ -12,7 +12,7 @@ export function memoryGameDatabase(): GameDatabase {
         { name: `${name} 3`, imageUrl: null },
       ];
     },
-    picture: () =>
+    image: () =>
       sharp({ create: { width: 30, height: 20, channels: 3, background: 'grey' } })
         .png()
         .toBuffer(),

@@ -29,7 +29,7 @@ export function ProfileStep({ viewer, onClose }: Props) {
       <HStack gap="24" flexWrap="wrap">
         <AvatarButton viewer={data} size={96} />
         <Text color="tx2" flex="1" minW="180px">
-          {t('setup.picture')}
+          {t('setup.image')}
         </Text>
       </HStack>
       <CoverCard viewer={data} />

@@ -5,7 +5,7 @@ import { deviceZone, formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Span, Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { useNow } from '../../bookings/useNow.ts';
-import { ServicePicture } from '../../services/ServicePicture.tsx';
+import { ServiceImage } from '../../services/ServiceImage.tsx';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ServiceCardBody({
   const dueDay = formatShortDay(due, { locale, timeZone: deviceZone() });
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
-      {image && <ServicePicture image={image} loading="lazy" />}
+      {image && <ServiceImage image={image} loading="lazy" />}
       <Text as="h3" textStyle="h3" overflowWrap="anywhere">
         {title}
       </Text>

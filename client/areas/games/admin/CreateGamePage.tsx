@@ -11,7 +11,7 @@ import { useCreateGameMutation } from './useCreateGameMutation.ts';
 const NOTHING: GameValues = {
   name: '',
   description: '',
-  picture: { url: null, file: null, isNew: false },
+  image: { url: null, file: null, isNew: false },
 };
 
 export function CreateGamePage() {
@@ -23,11 +23,11 @@ export function CreateGamePage() {
     setStatus({ tone: 'bad', text: `${t('game.addFailed')} ${errorText(problem)}` });
     return false;
   };
-  const submit = async ({ name, description, picture }: GameValues): Promise<boolean> => {
+  const submit = async ({ name, description, image }: GameValues): Promise<boolean> => {
     try {
       const { result } = await create(
-        { name, description, thumbnailUrl: picture.file ? null : picture.url },
-        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+        { name, description, thumbnailUrl: image.file ? null : image.url },
+        image.file ? { uploadables: { thumbnail: image.file } } : {},
       );
       if (!result.game) return failed(result);
       setStatus({

@@ -28,13 +28,13 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
     setStatus({ tone: 'bad', text: `${t('game.updateFailed')} ${errorText(problem)}` });
     return false;
   };
-  const submit = async ({ picture, ...texts }: GameValues): Promise<boolean> => {
+  const submit = async ({ image, ...texts }: GameValues): Promise<boolean> => {
     // An empty URL removes the image; an absent one keeps it.
-    const address = picture.isNew && !picture.file ? (picture.url ?? '') : null;
+    const address = image.isNew && !image.file ? (image.url ?? '') : null;
     try {
       const { result } = await update(
         { gameId: id, ...texts, thumbnailUrl: address },
-        picture.file ? { uploadables: { thumbnail: picture.file } } : {},
+        image.file ? { uploadables: { thumbnail: image.file } } : {},
       );
       if (result.code) return failed(result);
       setStatus({ tone: 'ok', text: t('game.updated') });
@@ -48,7 +48,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
       start={{
         name,
         description,
-        picture: { url: thumbnailUrl ?? null, file: null, isNew: false },
+        image: { url: thumbnailUrl ?? null, file: null, isNew: false },
       }}
       slug={slug}
       submitLabel={t('game.save')}

@@ -106,7 +106,7 @@ export function GameDatabaseDialog({ start, onChoose, onClose }: Props) {
                   />
                 ) : (
                   <HStack justifyContent="center" h="200px" color="tx3" textStyle="small">
-                    {t('games.noPicture')}
+                    {t('games.noImage')}
                   </HStack>
                 )}
                 <Span display="block" p="10" textStyle="label">

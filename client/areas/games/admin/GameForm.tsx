@@ -9,11 +9,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { GamePicture, type ChosenImage } from './GamePicture.tsx';
+import { GameImageField, type ChosenImage } from './GameImageField.tsx';
 import { toSlug } from '../../../generated/slug.rules.ts';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 
-export type GameValues = { name: string; description: string; picture: ChosenImage };
+export type GameValues = { name: string; description: string; image: ChosenImage };
 
 type Props = {
   start: GameValues;
@@ -86,10 +86,10 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
               onChange={({ target }) => setValues({ ...values, description: target.value })}
             />
           </Stack>
-          <GamePicture
-            picture={values.picture}
+          <GameImageField
+            image={values.image}
             gameName={values.name}
-            onChange={(picture) => setValues({ ...values, picture })}
+            onChange={(image) => setValues({ ...values, image })}
           />
         </Grid>
         <HStack justifyContent="flex-end" mt="20">

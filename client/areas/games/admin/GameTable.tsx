@@ -75,7 +75,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
     return { key, label, isNumber: key !== 'NAME', sort: isNow ? direction : 'none' };
   };
   const columns: Column[] = [
-    { key: 'picture', label: t('games.column.picture'), isBare: true },
+    { key: 'image', label: t('games.column.image'), isBare: true },
     sortable('NAME'),
     { key: 'address', label: t('games.column.address') },
     ...NUMBERS.map(sortable),
@@ -116,7 +116,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
                   color="tx3"
                   textAlign="center"
                 >
-                  {t('games.noPicture')}
+                  {t('games.noImage')}
                 </HStack>
               )}
             </Cell>

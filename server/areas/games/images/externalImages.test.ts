@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { fetchPublicImage } from './fetchPublicImage.ts';
-import { pictureUrl } from './pictureUrl.ts';
+import { gameImageUrl } from './gameImageUrl.ts';
 
 let app: TestApp;
 let site: Server;
@@ -38,14 +38,14 @@ async function makeGame(thumbnailUrl: string): Promise<{ slug: string; thumbnail
   });
   return { slug, thumbnailUrl };
 }
-const open = (game: { slug: string; thumbnailUrl: string }) => fetch(app.url + pictureUrl(game));
+const open = (game: { slug: string; thumbnailUrl: string }) => fetch(app.url + gameImageUrl(game));
 const sendImage: RequestListener = (_request, response) => void response.end(png);
 
 describe('the external image of a game', () => {
   it('is served from our own URL as WebP, and fetched once', async () => {
     answer = sendImage;
     const game = await makeGame(`${siteUrl}/cover.png`);
-    expect(pictureUrl(game)).toBe(`/game-images/outside/${game.slug}`);
+    expect(gameImageUrl(game)).toBe(`/game-images/outside/${game.slug}`);
     const together = await Promise.all([open(game), open(game)]);
     const later = await open(game);
     for (const { status, headers } of [...together, later]) {

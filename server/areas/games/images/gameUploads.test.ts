@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
 let admin: string;
-let picture: Buffer;
+let image: Buffer;
 beforeAll(async () => {
   app = await startTestApp();
   admin = (await app.register({ role: 'ADMIN' })).cookie;
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+  image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
 });
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 type Sent = { query: string; input: object; file: string; content?: Buffer; cookie?: string };
 
 /** Sends a multipart request like the web app: the file replaces `input.<file>`. */
-async function send({ query, input, file, content = picture, cookie = admin }: Sent) {
+async function send({ query, input, file, content = image, cookie = admin }: Sent) {
   const form = new FormData();
   form.set(
     'operations',

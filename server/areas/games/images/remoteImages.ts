@@ -27,7 +27,7 @@ export async function readRemoteImage(deps: Deps, address: string): Promise<Buff
   const kept = await deps.files.read(key);
   if (kept) return kept;
   const content = await encodeImage(
-    await deps.gameDatabase.picture(Buffer.from(text, 'base64url').toString()),
+    await deps.gameDatabase.image(Buffer.from(text, 'base64url').toString()),
     SIZE,
   );
   await deps.files.write({ key, content, contentType: 'image/webp' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GameContentInvalidError, GameNotFoundError } from '../../../areas/games/games.errors.ts';
-import { GAME_TEXT_LIMITS, PICTURE_ADDRESS_LENGTH } from '../../../areas/games/games.rules.ts';
+import { GAME_TEXT_LIMITS, MAX_IMAGE_ADDRESS_LENGTH } from '../../../areas/games/games.rules.ts';
 import { createGame, updateGame } from '../../../areas/games/saveGame.ts';
 import type { Game } from '../../../platform/database/generated/client.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
@@ -20,7 +20,7 @@ const game = z
 
 const name = textUpTo(GAME_TEXT_LIMITS.name);
 const description = textUpTo(GAME_TEXT_LIMITS.description);
-const thumbnailUrl = textUpTo(PICTURE_ADDRESS_LENGTH).nullish();
+const thumbnailUrl = textUpTo(MAX_IMAGE_ADDRESS_LENGTH).nullish();
 export const missing = () =>
   new GameContentInvalidError({ field: '', message: 'Please fill all the inputs.' });
 

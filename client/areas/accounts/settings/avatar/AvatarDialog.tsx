@@ -14,7 +14,7 @@ import { useAvatar } from './useAvatar.ts';
 import { useProblemText } from '../useSave.ts';
 
 type Props = { url: string; isOwn: boolean; onClose: () => void };
-type Chosen = { url: string; picture: HTMLImageElement };
+type Chosen = { url: string; image: HTMLImageElement };
 
 /** Lets the user choose an image, crop it to a square and upload it. */
 export function AvatarDialog({ url, isOwn, onClose }: Props) {
@@ -39,7 +39,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
     setCrop(FULL_CROP);
   };
   const send = async (): Promise<void> => {
-    if (chosen && (await upload(await cropImage({ picture: chosen.picture, crop })))) onClose();
+    if (chosen && (await upload(await cropImage({ image: chosen.image, crop })))) onClose();
   };
   const isSaving = state.kind === 'saving';
   const failure = state.kind === 'failed' ? state.text : problem;
@@ -76,7 +76,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
           <>
             <CropArea
               url={chosen.url}
-              picture={{ width: chosen.picture.naturalWidth, height: chosen.picture.naturalHeight }}
+              image={{ width: chosen.image.naturalWidth, height: chosen.image.naturalHeight }}
               crop={crop}
               onChange={setCrop}
             />
@@ -121,11 +121,11 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
 /** Decodes the file with the browser; null if it is not a valid image. */
 async function open(file: Blob): Promise<Chosen | null> {
   const url = URL.createObjectURL(file);
-  const picture = new Image();
-  picture.src = url;
+  const image = new Image();
+  image.src = url;
   try {
-    await picture.decode();
-    return { url, picture };
+    await image.decode();
+    return { url, image };
   } catch {
     URL.revokeObjectURL(url);
     return null;

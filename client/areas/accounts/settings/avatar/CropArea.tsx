@@ -4,7 +4,7 @@ import { Box, Image } from '../../../../ui/Layout.tsx';
 import { cropSquare, moveCrop, type Crop } from './crop.ts';
 
 type Size = { width: number; height: number };
-type Props = { url: string; picture: Size; crop: Crop; onChange: (crop: Crop) => void };
+type Props = { url: string; image: Size; crop: Crop; onChange: (crop: Crop) => void };
 
 /** Movement per arrow key press, as a fraction of the square's side. */
 const KEY_STEP = 0.05;
@@ -16,10 +16,10 @@ const KEYS: Record<string, [number, number]> = {
 };
 
 /** Preview of the cropped square, moved by dragging or with the arrow keys. */
-export function CropArea({ url, picture, crop, onChange }: Props) {
+export function CropArea({ url, image, crop, onChange }: Props) {
   const { t } = useTranslation('settings');
   const last = useRef<{ x: number; y: number } | null>(null);
-  const { left, top, side } = cropSquare(crop, picture);
+  const { left, top, side } = cropSquare(crop, image);
   const percent = (part: number): string => `${(part / side) * 100}%`;
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!last.current) return;
@@ -27,7 +27,7 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
     onChange(
       moveCrop(crop, {
         by: [(last.current.x - event.clientX) / width, (last.current.y - event.clientY) / width],
-        picture,
+        image,
       }),
     );
     last.current = { x: event.clientX, y: event.clientY };
@@ -36,7 +36,7 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
     const by = KEYS[event.key];
     if (!by) return;
     event.preventDefault();
-    onChange(moveCrop(crop, { by, picture }));
+    onChange(moveCrop(crop, { by, image }));
   };
   return (
     <Box
@@ -71,8 +71,8 @@ export function CropArea({ url, picture, crop, onChange }: Props) {
         position="absolute"
         maxW="none"
         style={{
-          width: percent(picture.width),
-          height: percent(picture.height),
+          width: percent(image.width),
+          height: percent(image.height),
           left: `-${percent(left)}`,
           top: `-${percent(top)}`,
         }}

@@ -30,10 +30,10 @@ describe('crop', () => {
         length,
         length,
         (x, y, zoom, dx, dy, width, height) => {
-          const picture = { width, height };
+          const image = { width, height };
           const { left, top, side } = cropSquare(
-            moveCrop({ x, y, zoom }, { by: [dx, dy], picture }),
-            picture,
+            moveCrop({ x, y, zoom }, { by: [dx, dy], image }),
+            image,
           );
           expect(left).toBeGreaterThanOrEqual(0);
           expect(top).toBeGreaterThanOrEqual(0);
@@ -45,12 +45,9 @@ describe('crop', () => {
   });
 
   it('the square moves by a fraction of its visible size', () => {
-    const picture = { width: 1000, height: 1000 };
-    const before = cropSquare({ x: 0.5, y: 0.5, zoom: 2 }, picture);
-    const after = cropSquare(
-      moveCrop({ x: 0.5, y: 0.5, zoom: 2 }, { by: [0.1, 0], picture }),
-      picture,
-    );
+    const image = { width: 1000, height: 1000 };
+    const before = cropSquare({ x: 0.5, y: 0.5, zoom: 2 }, image);
+    const after = cropSquare(moveCrop({ x: 0.5, y: 0.5, zoom: 2 }, { by: [0.1, 0], image }), image);
     expect(after).toEqual({ ...before, left: before.left + 50 });
   });
 });

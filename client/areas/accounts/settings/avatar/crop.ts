@@ -20,39 +20,33 @@ export function cropSquare(
 /** Moves the square by a fraction of its visible size and keeps it inside the image. */
 export function moveCrop(
   crop: Crop,
-  { by: [dx, dy], picture }: { by: [number, number]; picture: Size },
+  { by: [dx, dy], image }: { by: [number, number]; image: Size },
 ): Crop {
-  const { left, top, side } = cropSquare(crop, picture);
+  const { left, top, side } = cropSquare(crop, image);
   const moved = {
     ...crop,
-    x: (left + side / 2 + dx * side) / picture.width,
-    y: (top + side / 2 + dy * side) / picture.height,
+    x: (left + side / 2 + dx * side) / image.width,
+    y: (top + side / 2 + dy * side) / image.height,
   };
-  const kept = cropSquare(moved, picture);
+  const kept = cropSquare(moved, image);
   return {
     ...crop,
-    x: (kept.left + side / 2) / picture.width,
-    y: (kept.top + side / 2) / picture.height,
+    x: (kept.left + side / 2) / image.width,
+    y: (kept.top + side / 2) / image.height,
   };
 }
 
 /** Draws the square into a new image, which contains no camera metadata. */
-export function cropImage({
-  picture,
-  crop,
-}: {
-  picture: HTMLImageElement;
-  crop: Crop;
-}): Promise<Blob> {
+export function cropImage({ image, crop }: { image: HTMLImageElement; crop: Crop }): Promise<Blob> {
   const { left, top, side } = cropSquare(crop, {
-    width: picture.naturalWidth,
-    height: picture.naturalHeight,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
   });
   const canvas = document.createElement('canvas');
   const pixels = Math.round(Math.min(side, SIDE));
   canvas.width = pixels;
   canvas.height = pixels;
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, pixels, pixels);
+  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, pixels, pixels);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))),

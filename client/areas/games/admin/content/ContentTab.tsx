@@ -14,7 +14,7 @@ export type ContentItem = {
   badge?: ReactNode;
   meta?: string;
   text?: string;
-  pictureUrl?: string;
+  imageUrl?: string;
 };
 
 type Props = {
@@ -48,9 +48,9 @@ export function ContentTab({ items, list, addLabel, empty, form, onDelete }: Pro
       )}
       {items.map((item) => (
         <Panel as="article" key={item.id} display="flex" gap="16" p="16" alignItems="flex-start">
-          {item.pictureUrl && (
+          {item.imageUrl && (
             <Image
-              src={item.pictureUrl}
+              src={item.imageUrl}
               alt=""
               width={128}
               height={72}

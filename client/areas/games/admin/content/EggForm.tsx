@@ -99,7 +99,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
                 {shown ? t('egg.otherImage') : t('egg.chooseImage')}
               </FileButton>
               <Text textStyle="small" color="tx3">
-                {t('game.pictureHint')}
+                {t('game.imageHint')}
               </Text>
             </HStack>
             {isChecked && !shown && (

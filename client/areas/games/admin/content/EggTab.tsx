@@ -38,7 +38,7 @@ export function EggTab({ game }: { game: EggTab_game$key }) {
   const items = nodes.map(({ id, description, imageUrl }) => ({
     id,
     title: description,
-    pictureUrl: imageUrl,
+    imageUrl,
   }));
   const removeOne = async (easterEggId: string): Promise<unknown> => {
     const { result } = await remove({ input: { easterEggId }, connections: [easterEggs.__id] });

@@ -10,24 +10,24 @@ import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
 export type ChosenImage = { url: string | null; file: File | null; isNew: boolean };
 
 type Props = {
-  picture: ChosenImage;
+  image: ChosenImage;
   gameName: string;
-  onChange: (picture: ChosenImage) => void;
+  onChange: (image: ChosenImage) => void;
 };
 
 /** The image of a game: uploaded, or chosen from the external game database. */
-export function GamePicture({ picture, gameName, onChange }: Props) {
+export function GameImageField({ image, gameName, onChange }: Props) {
   const { t } = useTranslation('admin');
   const [isSearching, setSearching] = useState(false);
   return (
     <Stack as="fieldset" gap="10" border="0" p="0" m="0" minW="0">
       <Text as="legend" textStyle="label" color="tx2" mb="6">
-        {t('game.picture')}
+        {t('game.image')}
       </Text>
-      {picture.url ? (
+      {image.url ? (
         <Image
-          src={picture.url}
-          alt={t('game.pictureOf', { name: gameName })}
+          src={image.url}
+          alt={t('game.imageOf', { name: gameName })}
           width={210}
           height={280}
           w="210px"
@@ -46,7 +46,7 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
           color="tx3"
           textStyle="small"
         >
-          {t('games.noPicture')}
+          {t('games.noImage')}
         </HStack>
       )}
       <HStack flexWrap="wrap" gap="8">
@@ -61,15 +61,15 @@ export function GamePicture({ picture, gameName, onChange }: Props) {
           <Search size={18} aria-hidden />
           {t('game.find')}
         </Button>
-        {picture.url && (
+        {image.url && (
           <Button look="plain" onClick={() => onChange({ url: null, file: null, isNew: true })}>
             <Trash2 size={18} aria-hidden />
-            {t('game.removePicture')}
+            {t('game.removeImage')}
           </Button>
         )}
       </HStack>
       <Text textStyle="small" color="tx3">
-        {t('game.pictureHint')}
+        {t('game.imageHint')}
       </Text>
       {isSearching && (
         <GameDatabaseDialog

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Image>, 'src' | 'alt'> & {
 };
 
 /** The image of a service; stored at 960 x 540 pixels. */
-export function ServicePicture({ image, ...size }: Props) {
+export function ServiceImage({ image, ...size }: Props) {
   return (
     <Image
       src={image.url}

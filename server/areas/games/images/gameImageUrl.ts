@@ -11,7 +11,7 @@ export const COPIED = '/game-images/outside/';
 type WithImage = { slug: string; thumbnailUrl: string | null };
 
 /** The image to show for a game: its own, or the one of the external database. */
-export function pictureUrl({ slug, thumbnailUrl }: WithImage): string {
+export function gameImageUrl({ slug, thumbnailUrl }: WithImage): string {
   if (!thumbnailUrl || looksSmall(thumbnailUrl)) return LOOKED_UP + slug;
   return isOutside(thumbnailUrl) ? COPIED + slug : thumbnailUrl;
 }

@@ -5,13 +5,13 @@ import { Image, HStack } from '../../ui/Layout.tsx';
 type Props = { url: string; isFirst?: boolean };
 
 /** A game's image filling its box, or the game's name when there is none. */
-export function GamePicture({ url, isFirst }: Props) {
+export function GameImage({ url, isFirst }: Props) {
   const { t } = useTranslation('games');
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === url)
     return (
       <HStack justifyContent="center" h="full" color="tx3" textStyle="small">
-        {t('noPicture')}
+        {t('noImage')}
       </HStack>
     );
   return (
