@@ -43,7 +43,9 @@ export type TestEnvironment = {
   databaseUrl: string;
   dataDir: string;
   addPeople: (count: number) => Promise<Person[]>;
+  addPerson: () => Promise<Person>;
   addCreators: (count: number) => Promise<Person[]>;
+  addCreator: () => Promise<Person>;
   signIn: (person: { id: string }) => Promise<string>;
   /** Kills with SIGKILL and starts again, as a supervisor would. */
   crash: (part: 'app' | 'sandbox' | 'database') => Promise<void>;

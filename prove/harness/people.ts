@@ -54,5 +54,7 @@ export function people({ sql, sign }: Options) {
     );
     return made;
   };
-  return { signIn, addPeople, addCreators };
+  const addCreator = async (): Promise<Person> => ((await addCreators(1)) as [Person])[0];
+  const addPerson = async (): Promise<Person> => ((await addPeople(1)) as [Person])[0];
+  return { signIn, addPeople, addPerson, addCreators, addCreator };
 }

@@ -24,8 +24,8 @@ export const crossSite: Proof = {
   sourceFaults: [ANY_ORIGIN],
   run: async ({ broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [ANY_ORIGIN] } : {});
-    const [creator] = (await environment.addCreators(1)) as [Person];
-    const [fan] = (await environment.addPeople(1)) as [Person];
+    const creator = await environment.addCreator();
+    const fan = await environment.addPerson();
     const [expected] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
     const before = await count(environment, '"Booking"');
     const query = 'mutation ($input: BookSlotInput!) { bookSlot(input: $input) { __typename } }';

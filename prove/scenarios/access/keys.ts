@@ -7,7 +7,6 @@ import type { KeyScenario } from './KeyScenario.ts';
 import { scopes } from './keyScopes.ts';
 import { authRoutes } from '../input/authRoutes.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { until } from '../../harness/purchase.ts';
 import { openScene, type Scene } from '../rights/scenes/openScene.ts';
@@ -154,7 +153,7 @@ async function mutations({ environment, scene, key, metric }: KeyScenario): Prom
 
 /** Opens the links of all sent emails, as a mail scanner does. */
 async function mailLinks({ environment, scene, metric }: KeyScenario): Promise<void> {
-  const [person] = (await environment.addPeople(1)) as [Person];
+  const person = await environment.addPerson();
   await environment.sql.query('update "User" set "emailVerified" = false where "id" = $1', [
     person.id,
   ]);

@@ -27,7 +27,7 @@ export const uploads: Proof = {
   sourceFaults: [KEEP_EXIF],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment(broken ? { fault: [KEEP_EXIF] } : {});
-    const [person] = (await environment.addPeople(1)) as [Person];
+    const person = await environment.addPerson();
     const photo = await photoWithPlace();
     const png = await sharp(photo).png().toBuffer();
     await sendCases({ environment, person, cases: getCases({ photo, png }), short, metric });

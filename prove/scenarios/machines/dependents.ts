@@ -9,7 +9,6 @@ import {
   tally,
   type RecordMetric,
 } from '../../harness/metrics.ts';
-import type { Person } from '../../harness/people.ts';
 import { book, until } from '../../harness/purchase.ts';
 import type { Cluster } from './startCluster.ts';
 
@@ -32,7 +31,7 @@ export type Dependent = {
 
 /** Bookings: paid ones need the payment provider for their checkout, free ones do not. */
 export async function prepareBookings(cluster: Cluster): Promise<Dependent[]> {
-  const [creator] = (await cluster.addCreators(1)) as [Person];
+  const creator = await cluster.addCreator();
   const coupon = await addCoupon(cluster, { creator, maxRedemptions: SLOTS, percentOff: 100 });
   const slots = await addSlots(cluster, { creator, count: SLOTS });
   const fans = await cluster.addPeople(SLOTS);

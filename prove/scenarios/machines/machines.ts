@@ -8,7 +8,6 @@ import {
   tally,
   type RecordMetric,
 } from '../../harness/metrics.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { until } from '../../harness/purchase.ts';
 import { askDependents, describe, prepareBookings } from './dependents.ts';
@@ -53,7 +52,7 @@ export const machines: Proof = {
 type Running = { cluster: Cluster; isShort: boolean; metric: RecordMetric };
 
 async function run({ cluster, isShort, metric }: Running): Promise<void> {
-  const [creator] = (await cluster.addCreators(1)) as [Person];
+  const creator = await cluster.addCreator();
   const ofFiles = await proveUploads({ cluster, metric });
   const ofPayments = await prepareBookings(cluster);
   const page = listenAsPage({ url: cluster.publicUrl, cookie: creator.cookie });

@@ -39,6 +39,7 @@ export type Cluster = {
   sql: Pool;
   addPeople: (count: number) => Promise<Person[]>;
   addCreators: (count: number) => Promise<Person[]>;
+  addCreator: () => Promise<Person>;
   close: () => Promise<void>;
 };
 

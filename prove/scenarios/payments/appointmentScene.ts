@@ -52,7 +52,7 @@ const ACCEPT = `mutation ($input: AcceptSessionRequestInput!) { result: acceptSe
  * A creator with open slots and one request from each of 50 fans, all within the same ten hours.
  */
 export async function addScene(environment: TestEnvironment): Promise<Scene> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const [fans, buyers] = await Promise.all([
     environment.addPeople(accepting),
     environment.addPeople(SLOTS * 4),

@@ -1,7 +1,6 @@
 import { exactly, tally } from '../../harness/metrics.ts';
 import { addCoupon, addSlots, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, reconcileNow, until, type Attempt } from '../../harness/purchase.ts';
 import { DISCOUNT_MINOR, spendAtOnce } from './eggBudget.ts';
@@ -107,7 +106,7 @@ async function buyAtOnce({
   environment: TestEnvironment;
   size: number;
 }): Promise<Used> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const { id, code } = await addCoupon(environment, { creator, maxRedemptions: size });
   const [buyers, slots] = await Promise.all([
     environment.addPeople(size * 10),
@@ -182,8 +181,8 @@ async function drain({
 }
 
 async function bookAfterEnd(environment: TestEnvironment): Promise<string> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
-  const [fan] = (await environment.addPeople(1)) as [Person];
+  const creator = await environment.addCreator();
+  const fan = await environment.addPerson();
   const { code } = await addCoupon(environment, { creator, maxRedemptions: 5, seconds: 1 });
   const [expected] = (await addSlots(environment, { creator, count: 1 })) as [Slot];
   await environment.sql.query('select pg_sleep(1.05)');

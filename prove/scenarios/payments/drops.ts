@@ -96,7 +96,7 @@ const FAULTS = {
 type Participant = { person: Person; isSignedIn: boolean; device: string; address: string };
 
 async function addScene(environment: TestEnvironment, size: number) {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const slots = await addSlots(environment, { creator, count: PLACES, firstMinute: 48 * 60 });
   const { data, code } = await environment.ask.graphql<{
     result: { drop: { id: string; code: string } };
@@ -124,7 +124,7 @@ async function addScene(environment: TestEnvironment, size: number) {
  * How quickly the overlay, on the other process, shows that a drop opens and that a place is taken.
  */
 async function measureOverlay(environment: TestEnvironment, metric: RecordMetric): Promise<void> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const overlay = await watchOverlay(environment, { creator, app: 1 });
   const slots = await addSlots(environment, { creator, count: PLACES, firstMinute: 48 * 60 });
   const opening = performance.now();

@@ -16,7 +16,7 @@ type Within = { environment: TestEnvironment; egg: Egg };
 
 /** An easter egg with a coupon whose budget is four and a half discounts, and its finders. */
 async function hideEgg(environment: TestEnvironment, finders: number): Promise<Egg> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const { id: couponId } = await addCoupon(environment, {
     creator,
     maxRedemptions: finders,

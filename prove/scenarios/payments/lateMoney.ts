@@ -1,7 +1,6 @@
 import { exactly, tally } from '../../harness/metrics.ts';
 import { PRICE_MINOR } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { deliver, readProviderRecords } from '../../harness/providerEvents.ts';
 import { count, reconcileNow, until } from '../../harness/purchase.ts';
@@ -29,7 +28,7 @@ export const lateMoney: Proof = {
       ...(broken ? { fault: [IGNORE_LATE_FAILURES] } : {}),
     });
     await environment.control('webhooks/pause');
-    const [staff] = (await environment.addPeople(1)) as [Person];
+    const staff = await environment.addPerson();
     await environment.sql.query(`update "User" set "role" = 'ADMIN' where "id" = $1`, [staff.id]);
     const rounds = short || broken ? 1 : 20;
     const seconds = broken ? 5 : 30;

@@ -51,7 +51,7 @@ export async function changeLate(environment: TestEnvironment, visit: Visit): Pr
   const { fate, slot, bookingId } = visit;
   if (fate.startsWith('a bank debit')) {
     if (fate.includes('taken')) {
-      const [other] = (await environment.addPeople(1)) as [Person];
+      const other = await environment.addPerson();
       const { outcome } = await book(environment, { fan: other, slot });
       if (outcome !== 'booked') throw new Error(`the slot was not free: ${outcome}`);
     }

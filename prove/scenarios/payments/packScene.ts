@@ -22,7 +22,7 @@ export async function sellPacks(
   environment: TestEnvironment,
   { buyers: count }: { buyers: number },
 ): Promise<PackScene> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const {
     rows: [made],
   } = await environment.sql.query<{ typeId: string; packId: string }>(

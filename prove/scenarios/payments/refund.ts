@@ -6,7 +6,6 @@ import { makeCreator, makeFan } from '../../../server/testing/factories/basics.t
 import { exactly, tally } from '../../harness/metrics.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { book, count, pay, refund as askRefund, until } from '../../harness/purchase.ts';
 import { HOUR_MS } from '../../../server/platform/time/timeUnits.rules.ts';
@@ -51,7 +50,7 @@ export const refund: Proof = {
     );
 
     const rounds = short || broken ? 2 : 25;
-    const [creator] = (await environment.addCreators(1)) as [Person];
+    const creator = await environment.addCreator();
     const [fans, slots] = await Promise.all([
       environment.addPeople(rounds),
       addSlots(environment, { creator, count: rounds }),

@@ -20,7 +20,7 @@ export const repeat: Proof = {
         'drop index "Booking_one_live_per_place"; drop index "Booking_fanId_idempotencyKey_key"; drop index "ServiceOrder_fanId_idempotencyKey_key"',
       );
     const rounds = short || broken ? 3 : 40;
-    const [creator] = (await environment.addCreators(1)) as [Person];
+    const creator = await environment.addCreator();
     const slots = await addSlots(environment, { creator, count: rounds + 1 });
     const fans = await environment.addPeople(rounds);
     let maxBookings = 0;

@@ -27,7 +27,7 @@ export const slot: Proof = {
     const booked: number[] = [];
     const bookings: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [creator] = (await environment.addCreators(1)) as [Person];
+      const creator = await environment.addCreator();
       const [expected] = await addSlots(environment, { creator, count: 1 });
       if (!expected) throw new Error('no slot');
       // A fan may hold three slots only, so each round needs new fans.

@@ -1,4 +1,4 @@
-import { exactly, tally } from '../../harness/metrics.ts';
+import { exactly, tally, type RecordMetric } from '../../harness/metrics.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import { addSlots, PRICE_MINOR, type Slot } from '../../harness/offers.ts';
 import type { Person } from '../../harness/people.ts';
@@ -23,7 +23,6 @@ const REPEATS = 5;
 const FAULT =
   'drop index "Booking_one_live_per_place"; alter table "Squad" drop constraint "Squad_free_places"';
 
-type Metric = Parameters<Proof['run']>[0]['metric'];
 type Opened = { creator: Person; slot: Slot; fans: Person[]; attempts: Attempt[] };
 
 export const squads: Proof = {
@@ -72,7 +71,7 @@ export const squads: Proof = {
 
 /** Many fans book a new squad at once. */
 async function fill(environment: TestEnvironment, { size }: { size: number }): Promise<Opened> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const [slot] = await addSlots(environment, { creator, count: 1, firstMinute: 48 * 60 });
   if (!slot) throw new Error('no slot');
   await environment.sql.query(`update "AvailabilitySlot" set "isSquad" = true where "id" = $1`, [
@@ -104,7 +103,7 @@ async function joinAgain({
 }: {
   environment: TestEnvironment;
   opened: Opened[];
-  metric: Metric;
+  metric: RecordMetric;
 }): Promise<void> {
   const answers = await Promise.all(
     opened.flatMap((squad) =>
@@ -135,7 +134,7 @@ async function decide({
 }: {
   environment: TestEnvironment;
   opened: Opened[];
-  metric: Metric;
+  metric: RecordMetric;
 }): Promise<void> {
   const paid = opened.map((squad, index) =>
     winnersOf(squad).slice(0, index % 2 === 0 ? MINIMUM : MINIMUM - 1),

@@ -80,7 +80,7 @@ type Scene = {
 
 /** A creator whose slots are all held by buyers, and three times as many fans who wait. */
 async function addScene(environment: TestEnvironment, size: number): Promise<Scene> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const slots = await addSlots(environment, { creator, count: size, firstMinute: 48 * 60 });
   const [buyers, fans, late, strangers] = (await Promise.all(
     [size, size * 3, size, size * 2].map((many) => environment.addPeople(many)),

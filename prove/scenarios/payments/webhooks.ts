@@ -33,7 +33,7 @@ export const webhooks: Proof = {
     if (broken) await environment.sql.query(FORGET_PAID);
     await environment.control('webhooks/pause');
     const seeds = short || broken ? 40 : 1_000;
-    const [creator] = (await environment.addCreators(1)) as [Person];
+    const creator = await environment.addCreator();
     const slots = await addSlots(environment, { creator, count: seeds });
     const fans = await environment.addPeople(seeds);
     const forged: string[] = [];

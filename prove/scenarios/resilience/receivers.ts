@@ -62,8 +62,8 @@ async function proveQueues({
   const samples = isSmall ? 2 : 10;
   const hostile = await startHostileReceivers();
   const creators = await environment.addCreators(creatorCount({ short, broken }));
-  const [seller] = (await environment.addCreators(1)) as [Person];
-  const [fan] = (await environment.addPeople(1)) as [Person];
+  const seller = await environment.addCreator();
+  const fan = await environment.addPerson();
   const slots = await addSlots(environment, { creator: seller, count: samples * 4 });
   await measure({ environment, slots: slots.splice(0, 1), samples: 1 });
   const usual = await measure({ environment, slots: slots.splice(0, samples), samples });
@@ -130,7 +130,7 @@ async function measure({
   for (let sample = 0; sample < samples; sample += 1) {
     const slot = slots[sample] as Slot;
     // The number of unpaid holds per fan is limited.
-    const [fan] = (await environment.addPeople(1)) as [Person];
+    const fan = await environment.addPerson();
     times.emails.push(await getTime(() => sendMail(environment)));
     times['ends of holds'].push(await getTime(await endHold(environment, { fan, slot })));
     times['money jobs'].push(await getTime(await refundOne(environment, { fan, slot })));
@@ -148,7 +148,7 @@ let addresses = 0;
 const newAddress = (): string => `192.0.2.${(addresses += 1) % 250}`;
 
 async function sendMail(environment: TestEnvironment): Promise<boolean> {
-  const [person] = (await environment.addPeople(1)) as [Person];
+  const person = await environment.addPerson();
   await environment.ask.post(
     '/api/account/forgot-password',
     { email: person.email },

@@ -21,7 +21,7 @@ export const rolling: Proof = {
     });
     const restarts = short || broken ? 4 : 20;
     const bookings = short || broken ? 40 : 400;
-    const [creator] = (await environment.addCreators(1)) as [Person];
+    const creator = await environment.addCreator();
     const slots = await addSlots(environment, { creator, count: bookings });
     const fans = await environment.addPeople(bookings);
     const outcomes: string[] = [];

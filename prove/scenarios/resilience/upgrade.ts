@@ -103,7 +103,7 @@ async function serveDuringMigration({
   try {
     await checkOut({ commit: before, folder });
     const environment = await createEnvironment({ release: folder, persistedOnly: true });
-    const [creator] = (await environment.addCreators(1)) as [Person];
+    const creator = await environment.addCreator();
     await environment.sql.query(
       `insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency") select $1, at, at + interval '30 minutes', 500, 'USD' from generate_series(now() - interval '1 hour' * $2::int, now() - interval '1 hour', interval '1 hour') as at`,
       [creator.id, OLD_SLOTS],

@@ -60,7 +60,7 @@ export async function proveGiftCards({
   cards: number;
   fault: string | null;
 }): Promise<void> {
-  const [creator] = (await environment.addCreators(1)) as [Person];
+  const creator = await environment.addCreator();
   const scene = { environment, creator, metric };
   const cards = await buyCards(scene, cardCount * 2);
   if (fault) await environment.sql.query(fault);
