@@ -2,7 +2,9 @@ import { fillWeeklyPatterns } from '../../server/areas/availability/patterns/wee
 import { bookSlot } from '../../server/areas/bookings/holds/bookSlot.ts';
 import { assignNewcomerPlaces } from '../../server/areas/discovery/assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from '../../server/areas/discovery/refreshCreatorCards.ts';
+import { queueMonthlyStatements } from '../../server/areas/invoices/statements/queueMonthlyStatements.ts';
 import { toPerson } from '../../server/areas/notifications/notifications.access.ts';
+import { deleteAbandonedUploads } from '../../server/areas/orders/deliveries/uploads/removeUploads.ts';
 import { readOverlay } from '../../server/surfaces/overlays/readOverlay.ts';
 import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
 import { aboutRecord } from '../../server/platform/audit/aboutRecord.ts';
@@ -12,8 +14,8 @@ import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
 import { deleteExpiredRows } from '../../server/platform/retention/deleteExpiredRows.ts';
 import { RETENTION } from '../../server/retention.ts';
 import type { Place } from './connect.ts';
-import { BOOKING, SLOT, USER } from './seedGrown.ts';
-import { HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
+import { BOOKING, CREATORS_OF_ZONE, SLOT, USER, ZONE } from './seedGrown.ts';
+import { DAY_MS, HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 /** `prepare` is not timed; `isJob` repeats less often. */
 export type Measure = {
@@ -25,6 +27,8 @@ export type Measure = {
 
 /** Rows that are due in both databases. */
 const DUE = 200;
+/** In both zones a time at which statements are queued. */
+const FIRST_OF_MONTH = new Date(Date.UTC(2026, 0, 1, 12));
 const NAMES = 'nova kaito rhea luna oxide ember pixel zuri vesper juno'.split(' ');
 /** A creator that is not the same in every repetition. */
 const numberOf = ({ creators }: Place, n: number): number => {
@@ -165,6 +169,40 @@ export const MEASURES: Measure[] = [
       );
     },
     run: ({ deps }) => deleteExpiredRows(deps, RETENTION),
+  },
+  {
+    what: `job: queue the statements of a zone with ${CREATORS_OF_ZONE} sellers`,
+    isJob: true,
+    prepare: async ({ deps }) => {
+      await deps.pool.query('delete from "MonthlyStatement"');
+      // The other zone has been read today.
+      await deps.pool.query(
+        `insert into "RetentionProgress" ("name", "through") values ($1, to_timestamp(0)), ($2, $3)
+         on conflict ("name") do update set "through" = excluded."through"`,
+        [`monthlyStatements ${ZONE}`, 'monthlyStatements UTC', FIRST_OF_MONTH],
+      );
+    },
+    run: async ({ deps }) => {
+      await queueMonthlyStatements({ ...deps, now: () => FIRST_OF_MONTH });
+      const { rowCount } = await deps.pool.query('select from "MonthlyStatement"');
+      if (rowCount !== CREATORS_OF_ZONE) throw new Error(`${rowCount} statements were queued.`);
+    },
+  },
+  {
+    what: `job: delete ${DUE} abandoned uploads`,
+    isJob: true,
+    prepare: async ({ deps }) => {
+      await deps.pool.query(
+        `insert into "DeliveryUpload" ("orderId", "name", "contentType", "bytes", "fingerprint", "key", "storeUploadId", "lastPartAt", "createdAt")
+         select (select "orderId" from "DeliveryUpload" limit 1), 'old.mp4', 'video/mp4', 1, i::text, 'abandoned/' || i, i::text, now() - interval '2 days', now() - interval '2 days' from generate_series(1, ${DUE}) i`,
+      );
+    },
+    run: async ({ deps }) => {
+      await deleteAbandonedUploads(deps);
+      const lt = new Date(Date.now() - DAY_MS);
+      const left = await deps.prisma.deliveryUpload.count({ where: { lastPartAt: { lt } } });
+      if (left > 0) throw new Error(`${left} uploads were not deleted.`);
+    },
   },
   {
     what: 'job: assign the places of newcomers',

@@ -9,6 +9,9 @@ const SLOTS = 10;
 const PAST = 5;
 const BATCH = 20_000;
 const AT_ONCE = 3;
+/** The time zone of as many creators in both databases; the others are in UTC. */
+export const ZONE = 'Asia/Kathmandu';
+export const CREATORS_OF_ZONE = 200;
 /** Tables that are filled without their secondary indexes. */
 const LARGE = [
   'AvailabilitySlot',
@@ -18,7 +21,9 @@ const LARGE = [
   'LedgerEntry',
   'Notification',
   'Payment',
+  'PayoutAccount',
   'SentMail',
+  'Transfer',
   'User',
 ];
 
@@ -89,9 +94,10 @@ export async function seedGrown({ databaseUrl, creators }: Scale): Promise<void>
 const GROUPS: string[][] = [
   [
     // Users: half as many fans as creators.
-    `insert into "User" ("id", "username", "email", "emailVerified", "bio", "avatarKey", "updatedAt", "createdAt")
+    `insert into "User" ("id", "username", "email", "emailVerified", "bio", "avatarKey", "timeZone", "updatedAt", "createdAt")
       select bench_id(${USER}, i), (array['nova','kaito','rhea','luna','oxide','ember','pixel','zuri','vesper','juno'])[1 + i % 10] || '-' || i, 'p' || i || '@bench.example', true,
-        case when i % 4 = 0 then '' else 'I play, talk and make things with people who like it. Number ' || i end, case when i % 7 = 0 then null else 'avatars/' || i || '.webp' end, now(), now() - i * interval '1 second'
+        case when i % 4 = 0 then '' else 'I play, talk and make things with people who like it. Number ' || i end, case when i % 7 = 0 then null else 'avatars/' || i || '.webp' end,
+        case when i <= $1::int and i % ($1::int / ${CREATORS_OF_ZONE}) = 0 then '${ZONE}' else 'UTC' end, now(), now() - i * interval '1 second'
       from generate_series(1, $1::int * 3 / 2) i`,
     // Slots: the first five are past and booked, the others are free evenings.
     `insert into "AvailabilitySlot" ("id", "creatorId", "startsAt", "endsAt", "priceMinor", "currency")
@@ -106,9 +112,16 @@ const GROUPS: string[][] = [
         at, at + interval '30 minutes', 1000, 1000, 100, 'USD', at, i || '.' || n, ''
       from generate_series(1, $1::int) i, generate_series(1, ${PAST}) n,
         lateral (select date_trunc('hour', now()) + (n - 100) * interval '6 hours' - (i % 1000) * interval '1 hour' as at offset 0) t`,
-    // Payments: one per creator.
+    // Payments: one per creator, of which one in a hundred is of the last day.
     `insert into "Payment" ("bookingId", "status", "amountMinor", "currency", "checkoutSessionId", "checkoutClosedAt", "paidAt", "createdAt")
-      select bench_id(${BOOKING}, i::bigint * 16 + 1), 'SUCCEEDED', 1000, 'USD', 'cs_' || i, now(), now() - interval '30 days', now() - interval '30 days' - i * interval '1 second' from generate_series(1, $1::int) i`,
+      select bench_id(${BOOKING}, i::bigint * 16 + 1), 'SUCCEEDED', 1000, 'USD', 'cs_' || i, at, at, at from generate_series(1, $1::int) i,
+        lateral (select now() - case when i % 100 = 0 then (i % 86000) * interval '1 second' else interval '30 days' + i * interval '1 second' end as at offset 0) t`,
+    // Their counts, because triggers are disabled.
+    `insert into "PaymentCount" select payment_period("createdAt"), "status", 0, count(*) from "Payment" where "createdAt" > now() - interval '1 day' group by 1, 2`,
+    // Its transfer.
+    `insert into "Transfer" ("creatorId", "bookingId", "status", "amountMinor", "currency", "payableAt", "paidAt", "createdAt")
+      select bench_id(${USER}, i), bench_id(${BOOKING}, i::bigint * 16 + 1), 'PAID', 900, 'USD', at, at, at
+      from generate_series(1, $1::int) i, lateral (select now() - interval '30 days' - i * interval '1 second' as at offset 0) t`,
     // Ledger: two entries per payment.
     `insert into "LedgerEntry" ("transactionId", "account", "amountMinor", "currency", "kind", "bookingId")
       select md5('tx' || i)::uuid, (array['PROVIDER_BALANCE','HELD_FOR_BOOKINGS'])[n]::"LedgerAccount", (array[1000, -1000])[n], 'USD', 'PAYMENT', bench_id(${BOOKING}, i::bigint * 16 + 1)
@@ -128,6 +141,9 @@ const GROUPS: string[][] = [
       select ${ID_AT}, bench_id(${USER}, i), '', '', 'BOOKED', at, at from ${LOGGED}`,
   ],
   [
+    // Payout accounts.
+    `insert into "PayoutAccount" ("userId", "providerAccountId", "onboardingComplete", "firstCompletedAt", "completedAt", "createdAt")
+      select bench_id(${USER}, i), 'acct_' || i, true, at, at, at from generate_series(1, $1::int) i, lateral (select now() - interval '1 year' as at offset 0) t`,
     // Tags.
     `insert into "CreatorTag" ("userId", "tag") select bench_id(${USER}, i), (enum_range(null::"Tag"))[1 + i % 5] from generate_series(1, $1::int) i`,
     // Languages.
@@ -138,6 +154,12 @@ const GROUPS: string[][] = [
     `insert into "CreatorGame" ("userId", "name", "position", "gameId") select bench_id(${USER}, i), g."name", n, g."id" from generate_series(1, $1::int) i cross join generate_series(0, 1) n join "Game" g on g."id" = md5('game' || (1 + (i * 7 + n * 13) % 500))::uuid`,
     // Services.
     `insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "currency", "updatedAt") select bench_id(${USER}, i), 'Service', 'What I do for you, carefully and on time', 500 + (i * 37) % 9500, 'USD', now() from generate_series(1, $1::int) i`,
+    // Orders of every tenth creator, each with an upload under way.
+    `insert into "ServiceOrder" ("serviceId", "fanId", "creatorId", "status", "serviceTitle", "priceMinor", "totalMinor", "feeMinor", "currency", "idempotencyKey", "requestHash", "dueAt", "paymentDueAt")
+      select s."id", bench_id(${USER}, $1::int + 1 + i % ($1::int / 2)), s."creatorId", 'ACTIVE', s."title", s."priceMinor", s."priceMinor", 50, 'USD', 'order.' || i, '', now() + interval '1 day', now()
+      from generate_series(10, $1::int, 10) i join "FixedService" s on s."creatorId" = bench_id(${USER}, i)`,
+    `insert into "DeliveryUpload" ("orderId", "name", "contentType", "bytes", "receivedBytes", "fingerprint", "key", "storeUploadId", "lastPartAt", "createdAt")
+      select "id", 'film.mp4', 'video/mp4', 20000000, 0, "id"::text, 'deliveries/' || "id", "id"::text, now(), now() from "ServiceOrder"`,
     // Weekly patterns, none due.
     `insert into "WeeklyPattern" ("creatorId", "weeks", "generatedThrough", "nextFillAt") select bench_id(${USER}, i), 1, current_date + 7, now() + interval '1 day' from generate_series(1, $1::int, 2) i`,
     // Jobs of the future: one per creator.

@@ -18,10 +18,11 @@ export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   const byMonth = Map.groupBy(await readTimeZones(deps), (zone) => dueMonth({ now, zone }));
   for (const [month, due] of byMonth) {
     if (!month) continue;
-    const zones = await findUnreadZones(deps, due);
-    if (zones.length === 0) continue;
-    await queueMonth(deps, { month, zones });
-    await saveZones(deps, zones);
+    // One by one, so that an index on zone and id finds the people of each.
+    for (const zone of await findUnreadZones(deps, due)) {
+      await queueMonth(deps, { month, zone });
+      await saveZone(deps, zone);
+    }
   }
 }
 
@@ -40,14 +41,13 @@ async function findUnreadZones({ prisma, now }: Deps, zones: string[]): Promise<
   return zones.filter((zone) => !names.has(getName(zone)));
 }
 
-async function saveZones({ prisma, now }: Deps, zones: string[]): Promise<void> {
+async function saveZone({ prisma, now }: Deps, zone: string): Promise<void> {
   await prisma.$executeRaw`
-    insert into "RetentionProgress" ("name", "through")
-    select unnest(${zones.map(getName)}::text[]), ${now()}
+    insert into "RetentionProgress" ("name", "through") values (${getName(zone)}, ${now()})
     on conflict ("name") do update set "through" = excluded."through"`;
 }
 
-type Due = { month: string; zones: string[] };
+type Due = { month: string; zone: string };
 
 async function queueMonth(deps: Deps, due: Due): Promise<void> {
   let after: string | null = NIL_ID;
@@ -60,14 +60,14 @@ async function queueMonth(deps: Deps, due: Due): Promise<void> {
  */
 async function queueBatch(
   deps: Deps,
-  { month, zones, after }: Due & { after: string },
+  { month, zone, after }: Due & { after: string },
 ): Promise<string | null> {
   const now = deps.now();
   return inTransaction(deps.prisma, async (tx) => {
     const queued = await tx.$queryRaw<{ creatorId: string }[]>`
       insert into "MonthlyStatement" ("creatorId", "month", "queuedAt")
       select creator."id", ${month}, ${now} from "User" creator
-      where creator."id" > ${after}::uuid and creator."deletedAt" is null and creator."timeZone" = any(${zones}::text[])
+      where creator."id" > ${after}::uuid and creator."deletedAt" is null and creator."timeZone" = ${zone}
         and exists (select from "PayoutAccount" account where account."userId" = creator."id")
         and (exists (select from "Transfer" sale where sale."creatorId" = creator."id")
           or exists (select from "ServiceOrder" sale join "Payment" payment on payment."orderId" = sale."id"
