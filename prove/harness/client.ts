@@ -13,8 +13,15 @@ export type GraphqlBody = {
   errors?: { message: string; extensions?: { code?: string } }[];
 };
 
+type Options = {
+  appUrls: string[];
+  publicUrl: string;
+  /** A request without a signal of its own is given up after this time; by default never. */
+  timeoutMs?: number;
+};
+
 /** Sends JSON requests with the site's origin, as the web app does, to the servers in turn. */
-export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: string }) {
+export function client({ appUrls, publicUrl, timeoutMs }: Options) {
   let turn = 0;
   const request = async (
     path: string,
@@ -22,7 +29,8 @@ export function client({ appUrls, publicUrl }: { appUrls: string[]; publicUrl: s
   ): Promise<Answer> => {
     const started = performance.now();
     const url = appUrls[init.app ?? turn++ % appUrls.length] + path;
-    const response = await fetch(url, { redirect: 'manual', ...init });
+    const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { redirect: 'manual', signal, ...init });
     const text = await response.text();
     return {
       status: response.status,

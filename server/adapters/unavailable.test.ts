@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import Stripe from 'stripe';
@@ -32,8 +33,13 @@ it('an unreachable object store is not mistaken for the database', async () => {
     endpoint: `http://127.0.0.1:${await findClosedPort()}`,
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
+  const part = { key: 'deliveries/a.bin', storeUploadId: 'a', number: 1, offset: 0, bytes: 4 };
   const errors = await Promise.all(
-    [files.read('avatars/a.webp'), files.stat('avatars/a.webp')].map(failureOf),
+    [
+      files.read('avatars/a.webp'),
+      files.stat('avatars/a.webp'),
+      files.writePart({ ...part, content: Readable.from([Buffer.from('part')]) }),
+    ].map(failureOf),
   );
   for (const error of errors)
     expect([isStoreDown(error), isDatabaseDown(error)]).toEqual([true, false]);

@@ -25,7 +25,7 @@ type Options = { cluster: Cluster; ofFiles: Dependent[]; ofPayments: Dependent[]
 export function listFaults({ cluster, ofFiles, ofPayments }: Options): Fault[] {
   const { services, webs, workers, sandbox } = cluster;
   const [web, worker] = [webs[0] as Part, workers[0] as Part];
-  const { postgres, pgbouncer, redis, objects } = services;
+  const { postgres, pgbouncer, redis, objects, proxy } = services;
   return [
     { ...killed(web), maxFailed: 0, isShort: true },
     { ...hanging(web), maxFailed: 0 },
@@ -52,7 +52,9 @@ export function listFaults({ cluster, ofFiles, ofPayments }: Options): Fault[] {
       hanging(sandbox),
       cut({ what: 'payment provider', proxy: cluster.cuts.sandbox }),
     ].map((fault): Fault => ({ ...fault, maxFailed: 0, dependents: ofPayments })),
-    killed(services.proxy),
+    killed(proxy),
+    { ...hanging(proxy), maxFailed: 0 },
+    cut({ what: 'HAProxy', proxy: cluster.cuts.proxy }),
   ];
 }
 

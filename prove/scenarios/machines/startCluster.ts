@@ -21,8 +21,10 @@ import {
 
 const WEBS = 3;
 const WORKERS = 2;
+/** As in the web app; a request on a silently lost connection would otherwise wait forever. */
+const PAGE_TIMEOUT_MS = 30_000;
 
-type CutName = 'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'sandbox';
+type CutName = 'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'sandbox' | 'proxy';
 
 export type Cluster = {
   services: Services;
@@ -78,6 +80,7 @@ export async function startCluster({
       redis: await cut('redis'),
       objects: await cut('objects'),
       sandbox: await cut('sandbox'),
+      proxy: await cut('proxy'),
     };
     await start([services.postgres, services.redis, services.objects]);
     await createDatabase(ports);
@@ -89,7 +92,7 @@ export async function startCluster({
     const sql = new Pool({ connectionString: databaseUrl(ports.postgres), max: 5 });
     sql.on('error', () => undefined);
     cleanUp.push(() => sql.end());
-    const publicUrl = `http://localhost:${ports.proxy}`;
+    const publicUrl = `http://localhost:${ports.proxyCut}`;
     const sign = (token: string): string =>
       `slotcast.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`;
     return {
@@ -99,7 +102,7 @@ export async function startCluster({
       ports,
       publicUrl,
       sandboxUrl: `http://localhost:${ports.sandbox}`,
-      ask: client({ appUrls: [publicUrl], publicUrl }),
+      ask: client({ appUrls: [publicUrl], publicUrl, timeoutMs: PAGE_TIMEOUT_MS }),
       findOperation: null,
       sql,
       ...people({ sql, sign }),
@@ -112,7 +115,7 @@ export async function startCluster({
 }
 
 async function choosePorts(): Promise<Ports> {
-  const names = 12 + WEBS + WORKERS;
+  const names = 13 + WEBS + WORKERS;
   const first = await freePorts(names);
   const port = (index: number): number => first + index;
   return {
@@ -128,8 +131,9 @@ async function choosePorts(): Promise<Ports> {
     pgbouncerCut: port(9),
     objectsCut: port(10),
     sandboxCut: port(11),
-    webs: Array.from({ length: WEBS }, (_, index) => port(12 + index)),
-    workers: Array.from({ length: WORKERS }, (_, index) => port(12 + WEBS + index)),
+    proxyCut: port(12),
+    webs: Array.from({ length: WEBS }, (_, index) => port(13 + index)),
+    workers: Array.from({ length: WORKERS }, (_, index) => port(13 + WEBS + index)),
   };
 }
 
@@ -154,7 +158,7 @@ function describeProduct({ ports, dataDir, secret, fault }: Describing) {
     AUTH_SECRET: secret,
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_URL: `http://127.0.0.1:${ports.sandboxCut}`,
-    PUBLIC_URL: `http://localhost:${ports.proxy}`,
+    PUBLIC_URL: `http://localhost:${ports.proxyCut}`,
     TRUST_PROXY: 'loopback',
     DATABASE_URL: databaseUrl(ports.pgbouncerCut),
     DIRECT_DATABASE_URL: databaseUrl(ports.postgresCut),

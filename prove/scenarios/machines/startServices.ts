@@ -16,7 +16,10 @@ export const BUCKET = 'slotcast';
 /** s3rver accepts only this pair. */
 export const OBJECT_KEY = 'S3RVER';
 
-/** Local ports. The silent cuts happen between a `...Cut` port and the service. */
+/**
+ * Local ports. The silent cuts happen between a `...Cut` port and the service; that of HAProxy is
+ * between it and the visitors.
+ */
 export type Ports = {
   postgres: number;
   postgresCut: number;
@@ -27,6 +30,7 @@ export type Ports = {
   objects: number;
   objectsCut: number;
   proxy: number;
+  proxyCut: number;
   webs: number[];
   workers: number[];
   sandbox: number;

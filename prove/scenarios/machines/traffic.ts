@@ -8,6 +8,11 @@ import type { Cluster } from './startCluster.ts';
 
 const READERS = 3;
 const READ_PAUSE_MS = 60;
+/**
+ * Longer than the server's own limits. The web app waits for 30 s, but the recovery from a silent cut
+ * is that of the next request.
+ */
+const READ_TIMEOUT_MS = 9_000;
 const BOOK_PAUSE_MS = 300;
 /** Longer than any fault. */
 const TIMEOUT_MS = 60_000;
@@ -73,6 +78,7 @@ async function read({ cluster, creator }: { cluster: Cluster; creator: Person })
   });
   const { status, body, text } = await cluster.ask.request(`/graphql?${query}`, {
     headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
   const { data } = (body ?? {}) as { data?: { creator: object | null } | null };
   if (status === 200 && data?.creator) return status;
