@@ -153,4 +153,17 @@ describe('FilterBar', () => {
     await expect.poll(address).toBe('/players');
     expect((screen.getByLabelText('Minimum price') as HTMLInputElement).value).toBe('');
   });
+
+  it('a change is not applied to the page that follows', async () => {
+    const { address } = await openPlayers({
+      CategoryResultsQuery: { categoryNumbers: [], creators: readList(getProfile()) },
+    });
+    const profile = await screen.findByRole('link', { name: 'nova' });
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '20' } });
+    await userEvent.click(profile);
+    await expect.poll(address).toBe('/profile/nova');
+    // Longer than the pause after which a draft is reported.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(address()).toBe('/profile/nova');
+  });
 });

@@ -91,7 +91,8 @@ export function FilterBar({ value, hasSlots }: Props) {
 
 /**
  * Changes parts of the filter. A second change may come before the URL contains the first, so
- * changes are merged into the latest requested filter until the URL changes.
+ * changes are merged into the latest requested filter until the URL changes. Changes that come
+ * after the page is left are ignored.
  */
 function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearch>) => void {
   const navigate = useNavigate();
@@ -103,7 +104,15 @@ function useFilterChange(value: CategorySearch): (changed: Partial<CategorySearc
     shown.current = address;
     latest.current = value;
   });
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return (changed) => {
+    if (isLeft.current) return;
     // A changed filter starts at the first page.
     latest.current = { ...latest.current, ...changed, page: 1 };
     void navigate(writeCategorySearch(latest.current) || '?', { preventScrollReset: true });

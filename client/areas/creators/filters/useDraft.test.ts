@@ -38,4 +38,13 @@ describe('useDraft', () => {
     rerender({ value: '' });
     expect(result.current[0]).toBe('');
   });
+
+  it('a draft is reported although its field is gone before the pause ends', () => {
+    const onSettled = vi.fn();
+    const { result, unmount } = renderHook(() => useDraft({ value: '1', onSettled }));
+    act(() => result.current[1](''));
+    unmount();
+    act(() => void vi.advanceTimersByTime(400));
+    expect(onSettled.mock.calls).toEqual([['']]);
+  });
 });

@@ -8,7 +8,8 @@ type Options = { value: string; onSettled: (value: string) => void };
 /**
  * Local state of a text field that is reported after a pause in typing. An outside change of the
  * value (Back, "Clear") replaces the draft; a change that answers the last report does not
- * overwrite later input.
+ * overwrite later input. A draft is also reported after its field is gone, because the sheet of the
+ * filters may be closed before the pause ends.
  */
 export function useDraft({ value, onSettled }: Options): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
@@ -25,13 +26,14 @@ export function useDraft({ value, onSettled }: Options): [string, (draft: string
   useEffect(() => {
     report.current = onSettled;
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (draft === reported) return undefined;
-    const timer = setTimeout(() => {
+    clearTimeout(timer.current);
+    if (draft === reported) return;
+    timer.current = setTimeout(() => {
       setReported(draft);
       report.current(draft);
     }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
   }, [draft, reported]);
   return [draft, setDraft];
 }
