@@ -1,18 +1,29 @@
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import type { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { createPool } from '../../platform/database/createPool.ts';
 import { createRouter } from '../../platform/http/createRouter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { healthRoutes } from './healthRoutes.ts';
 
-type Options = { app: TestApp; migrations: string[]; pool?: Pool };
+type Options = {
+  app: TestApp;
+  migrations: string[];
+  pool?: Pool;
+  /** What happens after a first request, which is not returned. */
+  between?: () => void;
+};
 type Answer = { status: number; body: unknown; milliseconds: number };
 
 /** What a process that knew these migrations at its start answers to /readyz. */
-async function readReady({ app, migrations, pool = app.deps.pool }: Options): Promise<Answer> {
+async function readReady({
+  app,
+  migrations,
+  pool = app.deps.pool,
+  between,
+}: Options): Promise<Answer> {
   const deps = { ...app.deps, pool };
   const routes = healthRoutes({
     deps,
@@ -30,8 +41,13 @@ async function readReady({ app, migrations, pool = app.deps.pool }: Options): Pr
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/readyz`;
+  if (between) {
+    await (await fetch(url)).text();
+    between();
+  }
   const from = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  const response = await fetch(url);
   const body: unknown = await response.json();
   const milliseconds = performance.now() - from;
   server.closeAllConnections();
@@ -80,6 +96,17 @@ describe('healthRoutes', () => {
     for (const socket of open) socket.destroy();
     hanging.close();
     await pool.end();
+    await app.close();
+  });
+
+  it('stays ready while the database is late for less than a failover takes', async () => {
+    const app = await startTestApp();
+    const late = vi.spyOn(app.deps.pool, 'query');
+    const between = (): void => void late.mockImplementation(() => new Promise(() => undefined));
+    const { status, milliseconds } = await readReady({ app, migrations: [], between });
+    expect(status).toBe(200);
+    expect(milliseconds).toBeGreaterThan(700);
+    late.mockRestore();
     await app.close();
   });
 });

@@ -9,6 +9,11 @@ import { sendJson } from '../../platform/http/respond.ts';
  * a timeout without a reason.
  */
 const LIMIT_MS = 800;
+/**
+ * The database may be late for this long, for example during a failover. All processes wait for the
+ * same one, so that a proxy would have none left, while their requests can still be answered.
+ */
+const LATE_MS = 2_500;
 
 /**
  * /healthz: the process is running. /readyz: the database is available and migrated, and the
@@ -24,6 +29,7 @@ export function healthRoutes({
   state: AppState;
   migrations?: Promise<string[]>;
 }): HttpRoute[] {
+  const lastAnswer: LastAnswer = { at: -Infinity };
   return [
     {
       method: 'GET',
@@ -38,7 +44,9 @@ export function healthRoutes({
       access: 'public',
       limit: ['alwaysAnswered'],
       handler: async ({ response }) => {
-        const reason = state.stopping ? 'stopping' : await notReady({ deps, migrations });
+        const reason = state.stopping
+          ? 'stopping'
+          : await notReady({ deps, migrations, lastAnswer });
         sendJson(response, {
           status: reason ? 503 : 200,
           body: reason ? { status: 'not ready', reason } : { status: 'ready' },
@@ -48,19 +56,26 @@ export function healthRoutes({
   ];
 }
 
-type Checking = { deps: Deps; migrations: Promise<string[]> };
+/** When the database last answered, in the time of performance.now(). */
+type LastAnswer = { at: number };
+type Checking = { deps: Deps; migrations: Promise<string[]>; lastAnswer: LastAnswer };
 
 /** The reason, or null. */
-function notReady({ deps, migrations }: Checking): Promise<string | null> {
-  const late = `the database did not answer within ${LIMIT_MS} ms`;
-  // The timer of a probe must not keep a stopping process alive.
-  return Promise.race([checkDatabase({ deps, migrations }), sleep(LIMIT_MS, late, { ref: false })]);
+function notReady(checking: Checking): Promise<string | null> {
+  const isLate = async (): Promise<string | null> => {
+    // The timer of a probe must not keep a stopping process alive.
+    await sleep(LIMIT_MS, undefined, { ref: false });
+    if (performance.now() - checking.lastAnswer.at < LATE_MS) return null;
+    return `the database did not answer within ${LIMIT_MS} ms`;
+  };
+  return Promise.race([checkDatabase(checking), isLate()]);
 }
 
 /** Includes the wait for a free connection: without one, requests cannot be answered either. */
-async function checkDatabase({ deps, migrations }: Checking): Promise<string | null> {
+async function checkDatabase({ deps, migrations, lastAnswer }: Checking): Promise<string | null> {
   try {
     const pending = await pendingMigrations(deps.pool, await migrations);
+    lastAnswer.at = performance.now();
     return pending.length > 0 ? 'migrations are pending' : null;
   } catch {
     return 'the database is unavailable';
