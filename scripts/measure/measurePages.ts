@@ -16,6 +16,7 @@ import { measureJourney } from './measureJourney.ts';
 import { runLighthouse } from './runLighthouse.ts';
 import { buildCommit, startBuild } from './startBuild.ts';
 import { openBrowser } from './visitDemo.ts';
+import { waitForIdle } from './waitForIdle.ts';
 
 /** Release 0.1. */
 const BASELINE_COMMIT = 'b62d65d';
@@ -53,6 +54,8 @@ const current = await startBuild({ folder: process.cwd(), port: port + 3 }).catc
 );
 const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
 try {
+  process.stderr.write('waiting until both builds are idle\n');
+  await waitForIdle();
   print('# Pages: this build and release 0.1\n');
   print(
     `\`npm run measure:pages -- ${repetitions}\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start. Both builds are measured in turn; figures are medians of ${repetitions} runs. Paints and blocked time are in ms, on Lighthouse's simulated phone (slow 4G, processor four times slower) and desktop.\n`,
