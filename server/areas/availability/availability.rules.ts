@@ -1,3 +1,4 @@
+import { isWithin } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
 
@@ -56,10 +57,7 @@ export function isSlotDuration({
 }
 
 export const isSessionDuration = (minutes: number): boolean =>
-  Number.isInteger(minutes) &&
-  minutes >= SESSION_MINUTES.min &&
-  minutes <= SESSION_MINUTES.max &&
-  minutes % SESSION_MINUTES.step === 0;
+  isWithin(minutes, SESSION_MINUTES) && minutes % SESSION_MINUTES.step === 0;
 
 /**
  * Whether a slot ends on a later local day than it starts; ending exactly at midnight is allowed.
@@ -106,10 +104,7 @@ export function areCalendarSettings({
   bufferMinutes: number;
 }): boolean {
   return (
-    isWithin(minimumNoticeMinutes, MAX_NOTICE_MINUTES) &&
-    isWithin(bufferMinutes, MAX_BUFFER_MINUTES)
+    isWithin(minimumNoticeMinutes, { min: 0, max: MAX_NOTICE_MINUTES }) &&
+    isWithin(bufferMinutes, { min: 0, max: MAX_BUFFER_MINUTES })
   );
 }
-
-const isWithin = (minutes: number, max: number): boolean =>
-  Number.isInteger(minutes) && minutes >= 0 && minutes <= max;

@@ -1,5 +1,5 @@
 import { toSlug } from './slug.rules.ts';
-import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
+import { FIELD_MESSAGES, isWithin } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
  * A game's slug is derived from its name once (slug.rules.ts). A taken slug gets -2, -3 and so on.
@@ -80,11 +80,7 @@ export function eventProblem({
 }): ContentProblem | null {
   if (endDate.getTime() < startDate.getTime())
     return { field: 'endDate', message: 'The end must be after the start.' };
-  if (
-    !Number.isInteger(numberOfTeams) ||
-    numberOfTeams < TEAM_LIMITS.min ||
-    numberOfTeams > TEAM_LIMITS.max
-  )
+  if (!isWithin(numberOfTeams, TEAM_LIMITS))
     return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
   return null;
 }

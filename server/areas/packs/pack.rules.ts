@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
+import { isWithin, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
@@ -31,10 +31,6 @@ export function packProblems({ sessions, priceMinor, validDays }: PackFields): F
   if (!isWithin(validDays, PACK_LIMITS.validDays))
     problems.push({ field: 'validDays', message: 'Use 60 to 180 days.' });
   return problems;
-}
-
-function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
-  return Number.isInteger(value) && value >= min && value <= max;
 }
 
 /**

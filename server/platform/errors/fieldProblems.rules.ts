@@ -29,6 +29,11 @@ export const FIELD_MESSAGES = {
 
 export type Range = { min: number; max: number };
 
+/** Whether a value is a whole number from min to max. */
+export function isWithin(value: number, { min, max }: Range): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
 /** Counts characters after trimming. */
 export function textProblem({
   field,
@@ -49,8 +54,7 @@ export function wholeProblem({
   value,
   ...range
 }: Range & { field: string; value: number }): FieldProblem[] {
-  const isWithin = Number.isInteger(value) && value >= range.min && value <= range.max;
-  return isWithin ? [] : [{ field, message: FIELD_MESSAGES.whole(range) }];
+  return isWithin(value, range) ? [] : [{ field, message: FIELD_MESSAGES.whole(range) }];
 }
 
 /** In minor units. 0 is only valid if `isFreeAllowed`. */
@@ -60,8 +64,7 @@ export function priceProblem({
   isFreeAllowed = false,
   ...range
 }: Range & { field: string; value: number; isFreeAllowed?: boolean }): FieldProblem[] {
-  const isWithin = Number.isInteger(value) && value >= range.min && value <= range.max;
-  if (isWithin || (isFreeAllowed && value === 0)) return [];
+  if (isWithin(value, range) || (isFreeAllowed && value === 0)) return [];
   return [
     {
       field,

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isWithin } from '../../../platform/errors/fieldProblems.rules.ts';
 import { toInstant } from '../../../platform/time/zone.rules.ts';
 import { isPrice, isSlotDuration, passesMidnight } from '../availability.rules.ts';
 import { type PatternShift, shiftOn, shiftTime } from '../clockChanges/clockChange.rules.ts';
@@ -24,8 +25,8 @@ const MAX_SLOTS = 336;
 export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
   const times = new Set(slots.map(({ weekday, minute }) => weekday * DAY_MINUTES + minute));
   return (
-    isWithin(weeks, 1, MAX_WEEKS) &&
-    isWithin(slots.length, 1, MAX_SLOTS) &&
+    isWithin(weeks, { min: 1, max: MAX_WEEKS }) &&
+    isWithin(slots.length, { min: 1, max: MAX_SLOTS }) &&
     times.size === slots.length &&
     slots.every(isSlotValid)
   );
@@ -34,15 +35,11 @@ export function isPatternValid({ weeks, slots }: { weeks: number; slots: Pattern
 function isSlotValid(slot: PatternSlot): boolean {
   const { weekday, minute, durationMinutes, priceMinor } = slot;
   return (
-    isWithin(weekday, 0, WEEK_DAYS - 1) &&
-    isWithin(minute, 0, DAY_MINUTES - durationMinutes) &&
+    isWithin(weekday, { min: 0, max: WEEK_DAYS - 1 }) &&
+    isWithin(minute, { min: 0, max: DAY_MINUTES - durationMinutes }) &&
     isSlotDuration(slot) &&
     isPrice(priceMinor)
   );
-}
-
-function isWithin(value: number, min: number, max: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max;
 }
 
 export function addDays(day: string, days: number): string {

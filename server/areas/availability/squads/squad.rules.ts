@@ -1,3 +1,4 @@
+import { isWithin } from '../../../platform/errors/fieldProblems.rules.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
@@ -68,6 +69,3 @@ export const isSquadComplete = ({
   minimum: number;
   paidPlaces: number;
 }): boolean => paidPlaces >= minimum;
-
-const isWithin = (count: number, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(count) && count >= min && count <= max;
