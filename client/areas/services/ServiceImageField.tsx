@@ -2,7 +2,7 @@ import { MAX_IMAGE_ALT_LENGTH } from '../../generated/constraints.rules.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
-import { imageProblem } from '../accounts/settings/avatar/imageFile.ts';
+import { IMAGE_TYPES, imageProblem } from '../accounts/settings/avatar/imageFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
@@ -35,11 +35,7 @@ export function ServiceImageField({ image, onChange, onProblem }: Props) {
       </Text>
       {image.url && <ServiceImage image={{ url: image.url, alt: image.alt }} />}
       <HStack flexWrap="wrap" gap="8">
-        <FileButton
-          look="outline"
-          accept="image/jpeg,image/png,image/webp"
-          onChoose={(file) => void choose(file)}
-        >
+        <FileButton look="outline" accept={IMAGE_TYPES} onChoose={(file) => void choose(file)}>
           <ImageUp size={18} aria-hidden />
           {image.url ? t('image.other') : t('image.choose')}
         </FileButton>

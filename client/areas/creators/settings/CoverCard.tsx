@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { CreatorCover } from '../profile/CreatorCover.tsx';
 import { useCover } from './useCover.ts';
+import { IMAGE_TYPES } from '../../accounts/settings/avatar/imageFile.ts';
 
 /** The wide image of profile and cards; saved as soon as it is chosen. */
 export function CoverCard({ viewer }: { viewer: CoverCard_viewer$key }) {
@@ -51,7 +52,7 @@ export function CoverCard({ viewer }: { viewer: CoverCard_viewer$key }) {
         <chakra.input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={IMAGE_TYPES}
           aria-label={t('cover.choose')}
           tabIndex={-1}
           display="none"

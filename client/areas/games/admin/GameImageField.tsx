@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/fields/FileButton.tsx';
 import { Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { GameDatabaseDialog } from './GameDatabaseDialog.tsx';
+import { IMAGE_TYPES } from '../../accounts/settings/avatar/imageFile.ts';
 
 /** `file` is uploaded. `url` is shown, and sent when `isNew` and there is no file. */
 export type ChosenImage = { url: string | null; file: File | null; isNew: boolean };
@@ -51,7 +52,7 @@ export function GameImageField({ image, gameName, onChange }: Props) {
       )}
       <HStack flexWrap="wrap" gap="8">
         <FileButton
-          accept="image/jpeg,image/png,image/webp"
+          accept={IMAGE_TYPES}
           onChoose={(file) => onChange({ url: URL.createObjectURL(file), file, isNew: true })}
         >
           <ImageUp size={18} aria-hidden />

@@ -9,7 +9,7 @@ import { Box, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { cropImage, FULL_CROP, type Crop } from './crop.ts';
 import { CropArea } from './CropArea.tsx';
-import { imageProblem } from './imageFile.ts';
+import { IMAGE_TYPES, imageProblem } from './imageFile.ts';
 import { useAvatar } from './useAvatar.ts';
 import { useProblemText } from '../useSave.ts';
 
@@ -106,7 +106,7 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
           <chakra.input
             ref={input}
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={IMAGE_TYPES}
             aria-label={t('avatar.choose')}
             tabIndex={-1}
             display="none"

@@ -1,5 +1,8 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../generated/constraints.rules.ts';
 
+/** The formats that the server decodes, for a file picker. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
 /**
  * The dimensions of all three formats are within this many bytes, except for a JPEG with long
  * metadata.

@@ -11,6 +11,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { EggCouponField } from './EggCouponField.tsx';
 import { useCreateEasterEggMutation } from './useCreateEasterEggMutation.ts';
 import { useUpdateEasterEggMutation } from './useUpdateEasterEggMutation.ts';
+import { IMAGE_TYPES } from '../../../accounts/settings/avatar/imageFile.ts';
 
 type Props = {
   gameId: string;
@@ -92,7 +93,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
             )}
             <HStack flexWrap="wrap">
               <FileButton
-                accept="image/jpeg,image/png,image/webp"
+                accept={IMAGE_TYPES}
                 onChoose={(file) => setImage({ file, url: URL.createObjectURL(file) })}
               >
                 <ImageUp size={18} aria-hidden />
