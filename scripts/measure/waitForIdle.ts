@@ -6,8 +6,8 @@ const MAX_BUSY = 0.1;
 const MAX_SAMPLES = 180;
 
 /**
- * Waits until the machine is idle. A new installation works off the jobs of its demo data for some
- * minutes, which would slow down the browser that is measured. Throws after 15 minutes.
+ * Waits until the machine is idle. A new installation works off the jobs of its demo data for a
+ * minute, which would slow down the browser that is measured. Throws after 15 minutes.
  */
 export async function waitForIdle(): Promise<void> {
   let before = readTimes();

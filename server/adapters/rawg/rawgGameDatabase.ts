@@ -5,9 +5,10 @@ import {
   type FoundGame,
   type GameDatabase,
 } from '../../areas/games/GameDatabase.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const TIMEOUT_MS = 5_000;
-const CACHE_TTL_MS = 10 * 60_000;
+const CACHE_TTL_MS = 10 * MINUTE_MS;
 const MAX_CACHED_SEARCHES = 500;
 const MAX_RESULTS = 8;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const QUARTER_MS = 900_000;
 
@@ -71,7 +71,7 @@ export function payDeadline({ startsAt, now }: { startsAt: Date; now: Date }): D
   return new Date(
     Math.min(
       now.getTime() + HOURS_TO_PAY * HOUR_MS,
-      startsAt.getTime() - MINUTES_BEFORE_START * 60_000,
+      startsAt.getTime() - MINUTES_BEFORE_START * MINUTE_MS,
     ),
   );
 }
@@ -86,7 +86,7 @@ export function isTooSoon({
   minimumNoticeMinutes: number;
   now: Date;
 }): boolean {
-  const ahead = Math.max(MIN_HOURS_AHEAD * HOUR_MS, minimumNoticeMinutes * 60_000);
+  const ahead = Math.max(MIN_HOURS_AHEAD * HOUR_MS, minimumNoticeMinutes * MINUTE_MS);
   return startsAt.getTime() - now.getTime() < ahead;
 }
 

@@ -1,6 +1,7 @@
 import { isWithin } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import { localDate } from '../../platform/time/zone.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /**
  * A slot lasts 30, 45 or 60 minutes or as long as its session type, starts in the future, ends by
@@ -38,8 +39,7 @@ type Proposed = {
 export function slotProblem(slot: Proposed): SlotProblem | null {
   if (!isSlotDuration(slot)) return 'SLOT_DURATION';
   if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
-  if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * 86_400_000)
-    return 'SLOT_TOO_FAR';
+  if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * DAY_MS) return 'SLOT_TOO_FAR';
   return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
 }
 
@@ -89,7 +89,7 @@ export function getEnd({
   startsAt: Date;
   durationMinutes: number;
 }): Date {
-  return new Date(startsAt.getTime() + durationMinutes * 60_000);
+  return new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
 }
 
 /** Two weeks and four hours; the database checks the same limits. */

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+
 /** Half-open, in milliseconds. */
 export type Span = { start: number; end: number };
 
@@ -5,16 +7,15 @@ export const MAX_CALENDARS = 3;
 export const READ_EVERY_MINUTES = 15;
 const BUSY_DAYS = 90;
 
-const [MINUTE, DAY] = [60_000, 86_400_000];
-const TOO_LONG_MS = DAY;
+const TOO_LONG_MS = DAY_MS;
 
 /**
  * The span for which busy times are computed: whole days in UTC, so that the same calendar gives
  * the same busy times all day.
  */
 export function busyWindow(now: Date): Span {
-  const start = Math.floor(now.getTime() / DAY) * DAY;
-  return { start, end: start + (BUSY_DAYS + 1) * DAY };
+  const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return { start, end: start + (BUSY_DAYS + 1) * DAY_MS };
 }
 
 /** What busy times depend on in addition to the calendar. */
@@ -36,7 +37,7 @@ export function mergeSpans(spans: Span[]): Span[] {
 /** Every 15 minutes; hourly for a calendar that has failed for a day. */
 export function nextRead({ now, failingSince }: { now: Date; failingSince: Date | null }): Date {
   const minutes = failingSince && hasFailedLong({ now, failingSince }) ? 60 : READ_EVERY_MINUTES;
-  return new Date(now.getTime() + minutes * MINUTE);
+  return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
 export function hasFailedLong({ now, failingSince }: { now: Date; failingSince: Date }): boolean {

@@ -5,6 +5,7 @@ import {
   type FieldProblem,
 } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR } from '../../platform/money/price.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /**
  * A coupon takes 1 to 100 percent off (whole numbers), ends after whole days and has a maximum
@@ -65,7 +66,7 @@ export function couponProblems({
 }
 
 export function couponEnd({ now, durationInDays }: { now: Date; durationInDays: number }): Date {
-  return new Date(now.getTime() + durationInDays * 86_400_000);
+  return new Date(now.getTime() + durationInDays * DAY_MS);
 }
 
 type Uses = {

@@ -1,4 +1,5 @@
 import { SESSION_MINUTES } from '../availability/availability.rules.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MAX_FREE_CREATORS = 20;
 /**
@@ -24,7 +25,7 @@ export function slotsLookedAt({
   creators: number;
 }): number {
   const slotsOfOne = Math.ceil(
-    Math.max(to.getTime() - from.getTime(), 0) / (SESSION_MINUTES.min * 60_000),
+    Math.max(to.getTime() - from.getTime(), 0) / (SESSION_MINUTES.min * MINUTE_MS),
   );
   return Math.min(Math.max(creators - 1, 0) * slotsOfOne + 1, MAX_SLOTS);
 }

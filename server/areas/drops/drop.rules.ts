@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+
 export const MAX_DROP_SLOTS = 20;
 export const MAX_DROP_MINUTES = 60;
 /** Maximum number of drops of one creator in 24 hours. */
@@ -39,7 +41,7 @@ export function findDropProblem({
 }
 
 export const dropEnd = ({ now, minutes }: { now: Date; minutes: number }): Date =>
-  new Date(now.getTime() + minutes * 60_000);
+  new Date(now.getTime() + minutes * MINUTE_MS);
 
 /** The end of a take, at the latest when the slot can no longer be booked. */
 export function takeEnd({
@@ -49,6 +51,6 @@ export function takeEnd({
   now: Date;
   slot: { startsAt: Date; bookableUntil: Date | null };
 }): Date {
-  const end = now.getTime() + TAKE_MINUTES * 60_000;
+  const end = now.getTime() + TAKE_MINUTES * MINUTE_MS;
   return new Date(Math.min(end, startsAt.getTime(), bookableUntil?.getTime() ?? end));
 }

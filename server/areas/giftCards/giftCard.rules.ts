@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MIN_GIFT_CARD_MINOR = 1_000;
 export const MAX_GIFT_CARD_MINOR = 50_000;
@@ -25,7 +25,7 @@ export function isGiftCardAmount(amountMinor: number): boolean {
 }
 
 export function giftCardPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
+  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 /** Cards created after this instant count towards the limit of a buyer. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Statuses in which both sides still work on an order. */
 export const OPEN_ORDER = ['ACTIVE', 'DELIVERED'] as const;
@@ -17,7 +17,7 @@ export const MAX_NOTE_LENGTH = 2000;
 const ACCEPTED_AFTER_DAYS = 3;
 
 export function paymentDue(orderedAt: Date): Date {
-  return new Date(orderedAt.getTime() + PAYMENT_MINUTES * 60_000);
+  return new Date(orderedAt.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 export function deliveryDue({

@@ -1,6 +1,6 @@
 import { isWithin, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const PACK_LIMITS = {
   sessions: { min: 2, max: 20 },
@@ -80,7 +80,7 @@ export function sessionPrice({
 }
 
 export function packPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
+  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 export function packExpiry({ paidAt, validDays }: { paidAt: Date; validDays: number }): Date {

@@ -1,8 +1,9 @@
 import { MIN_CHARGE_MINOR } from '../../platform/money/price.rules.ts';
 import { remainingMinor } from './remaining.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** A share that is partly paid by a gift card waits until the card is seven days old. */
-const WAITING_MS = 7 * 86_400_000;
+const WAITING_MS = 7 * DAY_MS;
 
 type Paid = {
   amountMinor: number;

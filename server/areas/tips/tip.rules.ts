@@ -1,5 +1,5 @@
 import { toPercent } from '../../platform/money/price.rules.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Minor units. */
 export const MIN_TIP_MINOR = 100;
@@ -35,7 +35,7 @@ export function tipFee({
 }
 
 export function tipPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
+  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 export function tipPayableAt(sentAt: Date): Date {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+
 export const MAX_WAITLIST_ENTRIES = 10;
 /** The time to book an offered slot. */
 const OFFER_MINUTES = 15;
@@ -6,8 +8,8 @@ export const MAX_OFFERS_PER_SLOT = 3;
 /** After this many unused offers, the fan's entry ends. */
 export const MAX_EXPIRED_OFFERS = 2;
 /** Slots that start sooner are open to everyone. */
-const MIN_AHEAD_MS = 2 * 3_600_000;
-const FURTHEST_MS = 366 * 86_400_000;
+const MIN_AHEAD_MS = 2 * HOUR_MS;
+const FURTHEST_MS = 366 * DAY_MS;
 
 type Offered = { startsAt: Date; bookableUntil: Date | null };
 
@@ -15,7 +17,7 @@ type Offered = { startsAt: Date; bookableUntil: Date | null };
 export const offeredFrom = (now: Date): Date => new Date(now.getTime() + MIN_AHEAD_MS);
 
 export function offerEnd({ slot, now }: { slot: Offered; now: Date }): Date {
-  const end = now.getTime() + OFFER_MINUTES * 60_000;
+  const end = now.getTime() + OFFER_MINUTES * MINUTE_MS;
   return new Date(Math.min(end, slot.bookableUntil?.getTime() ?? end));
 }
 

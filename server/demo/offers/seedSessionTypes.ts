@@ -3,6 +3,7 @@ import type { Tag } from '../../platform/database/generated/enums.ts';
 import { toRows } from '../../areas/sessionTypes/questionRows.ts';
 import { DEMO_PEOPLE } from '../demoPeople.ts';
 import { DEMO_SESSION_TYPES, type DemoType } from './demoSessionTypes.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const LONG_MINUTES = 90;
 
@@ -29,7 +30,7 @@ export async function seedSessionTypes(deps: Deps): Promise<void> {
   for (const { id: creatorId, username, slots } of creators) {
     const [slot] = slots;
     if (!slot) continue;
-    const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;
+    const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / MINUTE_MS;
     const own = { creatorId, mode: 'SLOTS' as const, currency: deps.env.currency };
     const typeIds: string[] = [];
     for (const [index, type] of typesOf(username).entries()) {

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import { toInstant, localDate } from '../../platform/time/zone.rules.ts';
 import { pick, randomFrom } from '../random.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const DAYS = 21;
 const PRICES = [600, 800, 900, 1000, 1250, 1400, 1500, 1800, 2250];
@@ -52,11 +52,12 @@ function getSlots({
         time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
         zone: creator.timeZone,
       });
-      if (!open || !startsAt || startsAt.getTime() < deps.now().getTime() + 30 * 60_000) continue;
+      if (!open || !startsAt || startsAt.getTime() < deps.now().getTime() + 30 * MINUTE_MS)
+        continue;
       slots.push({
         creatorId: creator.id,
         startsAt,
-        endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+        endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
         priceMinor,
         currency: deps.env.currency,
       });

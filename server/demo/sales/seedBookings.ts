@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import { reconcile } from '../../areas/payments/ledger/reconcile.ts';
 import { findPerson } from '../findPerson.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const UPCOMING = ['nova', 'rhea', 'kaito'];
 
@@ -52,12 +52,12 @@ async function seedPastBooking({
   creatorId: string;
 }): Promise<void> {
   const past = new Date(deps.now().getTime() - 7 * DAY_MS);
-  const startsAt = new Date(Math.floor(past.getTime() / 3_600_000) * 3_600_000 + 2 * 3_600_000);
+  const startsAt = new Date(Math.floor(past.getTime() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS);
   const slot = await deps.prisma.availabilitySlot.create({
     data: {
       creatorId,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+      endsAt: new Date(startsAt.getTime() + 30 * MINUTE_MS),
       priceMinor: 1200,
       currency: deps.env.currency,
     },

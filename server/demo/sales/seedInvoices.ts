@@ -1,8 +1,9 @@
 import { updateInvoicingData } from '../../areas/invoices/updateInvoicingData.ts';
 import type { Deps } from '../../Deps.ts';
 import { findPerson } from '../findPerson.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Nova issues invoices for all of her sales, and the fan has stated an address. */
 export async function seedInvoices(deps: Deps): Promise<void> {

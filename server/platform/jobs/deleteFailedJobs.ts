@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { DAY_MS } from '../time/timeUnits.rules.ts';
 
 /** Time for staff to read the error of a job whose attempts all failed. */
 const DAYS = 90;
@@ -6,7 +7,7 @@ const BATCH = 1_000;
 
 /** Deletes jobs whose attempts all failed long ago. graphile-worker would store them forever. */
 export async function deleteFailedJobs(deps: Pick<Deps, 'prisma' | 'now'>): Promise<void> {
-  const before = new Date(deps.now().getTime() - DAYS * 86_400_000);
+  const before = new Date(deps.now().getTime() - DAYS * DAY_MS);
   for (;;) {
     const deleted = await deps.prisma.$executeRaw`
       select graphile_worker.complete_jobs(array(

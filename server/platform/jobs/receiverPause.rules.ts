@@ -1,6 +1,7 @@
-const [SECOND, MINUTE] = [1_000, 60_000];
+import { MINUTE_MS, SECOND_MS } from '../time/timeUnits.rules.ts';
+
 /** Indexed by consecutive timeouts; the last value also applies to all further ones. */
-const PAUSES_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
+const PAUSES_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 
 /**
  * When the next request to a receiver may be sent after this many consecutive timeouts. An

@@ -6,7 +6,7 @@ import { externalImages, type ExternalImages } from '../../areas/games/images/ex
 import { COPIED, isOutside, LOOKED_UP } from '../../areas/games/images/gameImageUrl.ts';
 import { searchGameDatabase } from '../../areas/games/searchGameDatabase.ts';
 import { sendJson } from '../../platform/http/respond.ts';
-import { DAY_SECONDS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../platform/time/timeUnits.rules.ts';
 
 /** GET /game-images/...: images of the external game database under our own URLs. */
 export function gameImageRoutes(deps: Deps): HttpRoute[] {
@@ -35,7 +35,7 @@ export function gameImageRoutes(deps: Deps): HttpRoute[] {
 }
 
 /** The URL identifies the game, whose image may change. */
-const COPY_SECONDS = 3_600;
+const COPY_SECONDS = HOUR_SECONDS;
 const BUSY_RETRY_SECONDS = 5;
 
 type Sending = { response: ServerResponse; image: Buffer; seconds: number };

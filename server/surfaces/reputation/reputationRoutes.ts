@@ -3,9 +3,10 @@ import type { Deps } from '../../Deps.ts';
 import { readReputation } from '../../areas/reviews/reputation/readReputation.ts';
 import { reputationKeys, signDocument } from '../../areas/reviews/reputation/signReputation.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** How long caches may serve the numbers without revalidation. */
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 const MAX_AGE_SECONDS = 300;
 
 /**

@@ -6,6 +6,7 @@ import type { CardRequest, ShareCard } from './ShareCard.ts';
 import { shareFonts } from './shareFonts.ts';
 import { firstDrawable } from './shareText.rules.ts';
 import { shareTexts } from './shareTexts.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 type Slot = { startsAt: string; priceMinor: number; currency: string };
 type Person = {
@@ -97,7 +98,7 @@ export async function slotCard(requested: CardRequest): Promise<ShareCard | null
   const person = rows[0];
   if (!person) return null;
   const texts = shareTexts(language);
-  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
   return {
     ...personCard(requested, person),
     title: texts.time(startsAt, person.timeZone),

@@ -9,12 +9,13 @@ import type { Deps } from '../../Deps.ts';
 import { makeCreator, makeFan } from './basics.ts';
 import { makeSessionType } from './sessionFactories.ts';
 import type { TestServer } from '../app/testServer.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const QUARTER_MS = 900_000;
 
 /** The next quarter-hour that is at least this many hours after the test's current time. */
 export const hoursAhead = (deps: Deps, hours: number): Date =>
-  new Date(Math.ceil((deps.now().getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS);
+  new Date(Math.ceil((deps.now().getTime() + hours * HOUR_MS) / QUARTER_MS) * QUARTER_MS);
 
 type Options = {
   fan?: Actor;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Role, Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const ACTOR = {
   id: true,
@@ -56,7 +57,7 @@ export async function makeSlot(
     priceMinor = 1200,
   }: { creator: Actor; inMinutes?: number; priceMinor?: number },
 ): Promise<string> {
-  const startsAt = new Date(deps.now().getTime() + inMinutes * 60_000);
+  const startsAt = new Date(deps.now().getTime() + inMinutes * MINUTE_MS);
   await deps.prisma.payoutAccount.createMany({
     data: [{ userId: creator.id, onboardingComplete: true }],
     skipDuplicates: true,

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe' | 'loginCode';
 
 /** Lifetimes in milliseconds. */
 const LIVES: Record<LinkPurpose, number> = {
-  resetPassword: 3_600_000,
-  verifyEmail: 3 * 86_400_000,
-  changeEmail: 86_400_000,
-  notMe: 7 * 86_400_000,
+  resetPassword: HOUR_MS,
+  verifyEmail: 3 * DAY_MS,
+  changeEmail: DAY_MS,
+  notMe: 7 * DAY_MS,
   loginCode: 600_000,
 };
 

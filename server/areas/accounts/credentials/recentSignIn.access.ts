@@ -2,9 +2,10 @@ import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { PasswordNotRightError, SessionNotFreshError } from '../accounts.errors.ts';
 import { isCurrentPassword } from './password/currentPassword.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** How long after signing in the password is not required again. */
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * MINUTE_MS;
 
 export type Confirming = { currentPassword?: string | null | undefined; address?: string };
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS } from '../../../platform/time/timeUnits.rules.ts';
 
 const MAX_ACCOUNTS = 5;
-export const KNOWN_DEVICE_SECONDS = 365 * 86_400;
+export const KNOWN_DEVICE_SECONDS = 365 * DAY_SECONDS;
 
 type Reading = { secret: string; value: string | null | undefined; userId: string };
 

@@ -1,8 +1,9 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { FanZone } from './clockChange.rules.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** Fans are followers, and people who booked within this time. */
-const BOOKED_WITHIN_MS = 180 * 86_400_000;
+const BOOKED_WITHIN_MS = 180 * DAY_MS;
 
 /** How many fans of each creator are in which time zone, excluding blocked and blocking people. */
 export async function readFanZones(

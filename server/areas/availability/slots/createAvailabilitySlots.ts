@@ -13,6 +13,7 @@ import { lockCalendar } from '../lockCalendar.ts';
 import { addSquads, type PlacedSquad } from '../squads/addSquads.ts';
 import { squadProblem } from '../squads/squad.rules.ts';
 import { readSlotTypes, type SlotInput } from './readSlotTypes.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 type NewSlot = {
   startsAt: Date;
@@ -150,7 +151,7 @@ type OpenedRow = { id: string; startsAt: Date; endsAt: Date; isSquad: boolean };
 const rowKey = ({ startsAt, endsAt }: OpenedRow): string =>
   toKey({
     startsAt,
-    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
   });
 
 function findSquads({ rows, slots }: { rows: OpenedRow[]; slots: NewSlot[] }) {

@@ -1,4 +1,5 @@
 import { goneMinor } from '../../payments/remaining.rules.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * The fan's cancellation refunds everything until 60 minutes before the start (the limit stored on
@@ -30,7 +31,7 @@ export function refundDeadline({
   startsAt: Date;
   refundLimitMinutes: number;
 }): Date {
-  return new Date(startsAt.getTime() - refundLimitMinutes * 60_000);
+  return new Date(startsAt.getTime() - refundLimitMinutes * MINUTE_MS);
 }
 
 type Quoted = {
@@ -47,7 +48,7 @@ export function cancellationQuote({
   now,
 }: Quoted): CancellationQuote {
   const deadline = byCreator
-    ? new Date(booking.endsAt.getTime() + payoutDelayHours * 3_600_000)
+    ? new Date(booking.endsAt.getTime() + payoutDelayHours * HOUR_MS)
     : refundDeadline(booking);
   const isStanding =
     booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');

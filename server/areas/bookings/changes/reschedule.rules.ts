@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /**
  * The fan may move a confirmed booking to another free slot of the same creator at the same price,
  * as long as it could be cancelled with a refund. The refund limit moves with the start. A booking of
@@ -25,6 +27,6 @@ export function canReschedule({
     booking.status === 'CONFIRMED' &&
     !booking.isForRequest &&
     !booking.isSquad &&
-    now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * 60_000
+    now.getTime() <= booking.startsAt.getTime() - booking.refundLimitMinutes * MINUTE_MS
   );
 }

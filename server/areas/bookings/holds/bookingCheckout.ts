@@ -1,5 +1,6 @@
 import { urlId } from '../../../platform/ids/urlId.ts';
 import type { CheckoutSubject } from '../../payments/PurchaseHandler.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 type Booked = {
   id: string;
@@ -21,7 +22,7 @@ export function bookingCheckout({
   publicUrl: string;
 }): CheckoutSubject {
   const { username } = booking.creator;
-  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
+  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS);
   return {
     title: [booking.title, `${minutes} minutes with ${username}`].filter(Boolean).join(': '),
     customerEmail: booking.fan.email,

@@ -12,6 +12,7 @@ import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
 import { hasFreePlace } from '../../availability/squads/squad.rules.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 import { findFreePlace } from '../squads/findFreePlace.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 type Settling = {
   deps: Deps;
@@ -90,7 +91,7 @@ async function placeOf(
 }
 
 export function payableAt({ deps, endsAt }: { deps: Deps; endsAt: Date }): Date {
-  return new Date(endsAt.getTime() + deps.env.payoutDelayHours * 3_600_000);
+  return new Date(endsAt.getTime() + deps.env.payoutDelayHours * HOUR_MS);
 }
 
 /**

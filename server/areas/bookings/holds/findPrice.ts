@@ -14,6 +14,7 @@ import {
 import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { LockedSlot } from './lockSlot.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 type Asked = {
   deps: Deps;
@@ -48,7 +49,7 @@ export async function findPrice(
       fanId: actor.id,
       creatorId,
       sessionTypeId,
-      durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+      durationMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
       now,
     });
     return { coupon: null, session, price: session };

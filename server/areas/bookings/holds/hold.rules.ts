@@ -1,4 +1,5 @@
 import { NEW_BOOKING } from '../lifecycle.rules.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * A hold lasts 30 minutes (the minimum lifetime of a hosted checkout), but never beyond the
@@ -26,7 +27,7 @@ export function holdEnd({
 /** As holdEnd, for a slot that starts later. */
 export function latestHoldEnd({ now, isFromDrop }: { now: Date; isFromDrop: boolean }): Date {
   const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
-  return new Date(now.getTime() + minutes * 60_000);
+  return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
 export const MAX_HOLDS = 3;
@@ -72,7 +73,9 @@ export function holdRefusal(
   const [last] = lastHolds;
   if (!last || lastHolds.length < RUN_OUT_HOLDS || !lastHolds.every(({ ranOut }) => ranOut))
     return null;
-  const availableAt = new Date(last.holdExpiresAt.getTime() + WAIT_AFTER_RUN_OUT_MINUTES * 60_000);
+  const availableAt = new Date(
+    last.holdExpiresAt.getTime() + WAIT_AFTER_RUN_OUT_MINUTES * MINUTE_MS,
+  );
   return availableAt.getTime() > now.getTime() ? { reason: 'EXPIRED_HOLDS', availableAt } : null;
 }
 

@@ -2,8 +2,9 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { forEndedSlots } from '../sessions/forEndedSlots.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY_MS;
 
 /** Deletes questions, answers and files of sessions that ended 180 days ago; runs daily. */
 export async function deleteOldAnswers(deps: Deps): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../Deps.ts';
 import { SIGNAL_KEPT_MS } from './room.rules.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
-const VISITS_KEPT_MS = 180 * 86_400_000;
+const VISITS_KEPT_MS = 180 * DAY_MS;
 /** Rows per statement, to keep locks short. */
 const BATCH = 1_000;
 

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /**
  * Both sides check in from 10 minutes before to 10 minutes after the start. When only the fan
  * checked in, the fan is refunded in full after the session; in every other case the creator is
  * paid.
  */
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 type Session = { status: string; startsAt: Date };
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../../Deps.ts';
 import { encodeImage } from '../../../platform/files/encodeImage.ts';
 import { limitConcurrency } from '../../../platform/files/limitConcurrency.ts';
 import { fetchPublicImage } from './fetchPublicImage.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** In pixels. */
 const SIZE = { width: 600, height: 800 };
@@ -10,7 +11,7 @@ const MAX_AT_ONCE = 4;
 const MAX_PENDING = 50;
 const MAX_FAILURES = 1_000;
 /** How long a failed fetch is not retried. */
-const FAILURE_MS = 10 * 60_000;
+const FAILURE_MS = 10 * MINUTE_MS;
 
 export type ExternalImages = (url: string) => Promise<Buffer | 'FAILED' | 'BUSY'>;
 

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/timeUnits.rules.ts';
+
 /**
  * A webhook has a complete https URL and the topics it receives. A failed delivery is retried with
  * increasing waits for about a day; an endpoint that fails for three days is disabled.
@@ -27,9 +29,16 @@ export const TOPIC_NAMES = {
 export type Topic = keyof typeof TOPIC_NAMES;
 
 const MAX_URL_LENGTH = 500;
-const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
-const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
-const TIMEOUT_MS = 72 * HOUR;
+const WAITS_MS = [
+  10 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+];
+const TIMEOUT_MS = 72 * HOUR_MS;
 
 /** Normalizes the URL; null for one to which nothing may be sent. */
 export function webhookUrl({

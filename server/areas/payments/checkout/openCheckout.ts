@@ -1,6 +1,7 @@
 import type { Deps } from '../../../Deps.ts';
 import { findHandler, nameOf } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
  * Longer than any usual hold, so that a repeated request sends the same time; the end of the hold closes
@@ -32,7 +33,10 @@ export async function openCheckout(
     amountMinor: payment.amountMinor - payment.giftCardMinor,
     currency,
     expiresAt: new Date(
-      Math.max(payment.createdAt.getTime() + CHECKOUT_MINUTES * 60_000, openUntil?.getTime() ?? 0),
+      Math.max(
+        payment.createdAt.getTime() + CHECKOUT_MINUTES * MINUTE_MS,
+        openUntil?.getTime() ?? 0,
+      ),
     ),
     metadata: { paymentId, [`${kind}Id`]: id },
   });

@@ -2,9 +2,10 @@ import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { checkLedger } from './checkLedger.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** By then, movements in transit between the payment provider and us have arrived. */
-const AGAIN_AFTER_MS = 10 * 60_000;
+const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Runs the nightly check. A difference that persists ten minutes later is logged and staff are

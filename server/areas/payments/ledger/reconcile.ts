@@ -5,6 +5,7 @@ import { payTransfer } from '../transfers/payTransfer.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const BATCH = 500;
 const AT_ONCE = 8;
@@ -47,7 +48,7 @@ type Unsettled = { id: string; status: 'PENDING' | 'EXPIRED'; checkoutSessionId:
 function unsettledCheckouts(deps: Deps): Promise<Unsettled[]> {
   const now = deps.now();
   const minuteAgo = new Date(now.getTime() - 60_000);
-  const endedAfter = new Date(now.getTime() - CLOSING_HOURS * 3_600_000);
+  const endedAfter = new Date(now.getTime() - CLOSING_HOURS * HOUR_MS);
   return deps.prisma.$queryRaw<Unsettled[]>`
     update "Payment" set "checkedAt" = ${now} where "id" in (
       select "id" from "Payment"
