@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -23,8 +23,12 @@ const NEEDED = [
 
 const run = promisify(execFile);
 
-/** Copies the project with its packages to another folder, as `git clone` and `npm ci` would. */
+/**
+ * Copies the project with its packages to another folder, as `git clone` and `npm ci` would. Replaces
+ * the copy of a failed test, into which `cp` would put the packages a second time.
+ */
 export async function cloneProduct(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of NEEDED.filter((entry) => existsSync(entry))) {
     await cp(name, path.join(folder, name), { recursive: true });

@@ -109,4 +109,21 @@ describe('healthRoutes', () => {
     late.mockRestore();
     await app.close();
   });
+
+  it('reads the answer of the database that arrived while the process was busy', async () => {
+    const app = await startTestApp();
+    const { pool } = app.deps;
+    const query = pool.query.bind(pool) as (...values: unknown[]) => Promise<unknown>;
+    const busy = vi.spyOn(pool, 'query').mockImplementation((...values: unknown[]) => {
+      const answer = query(...values);
+      const until = performance.now() + 1_000;
+      while (performance.now() < until);
+      return answer;
+    });
+    const { status, body } = await readReady({ app, migrations: [] });
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'ready' } });
+    expect(busy).toHaveBeenCalled();
+    busy.mockRestore();
+    await app.close();
+  });
 });
