@@ -14,6 +14,7 @@ import { askDependents, describe, prepareBookings } from './dependents.ts';
 import { listFaults, type Fault } from './faults.ts';
 import { listenAsPage, type Heard } from './listenAsPage.ts';
 import type { Part } from './Part.ts';
+import { readUnexpectedErrors } from './readUnexpectedErrors.ts';
 import { startCluster, type Cluster } from './startCluster.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 import { proveUploads } from './uploads.ts';
@@ -64,7 +65,7 @@ async function run({ cluster, isShort, metric }: Running): Promise<void> {
   await until(async () => traffic.sales.length > 1);
   const faults = listFaults({ cluster, ofFiles, ofPayments });
   for (const fault of faults.filter((one) => !isShort || one.isShort))
-    await suffer({ fault, traffic, metric });
+    await suffer({ fault, cluster, traffic, metric });
   const { webs, workers } = cluster;
   // A release replaces all, one after the other.
   const parts = isShort ? [...webs.slice(0, 1), ...workers.slice(0, 1)] : [...webs, ...workers];
@@ -76,12 +77,13 @@ async function run({ cluster, isShort, metric }: Running): Promise<void> {
   metric(exactly('difference of the ledger in cents', await findImbalance(cluster.sql), 0));
 }
 
-type Suffering = { fault: Fault; traffic: Traffic; metric: RecordMetric };
+type Suffering = { fault: Fault; cluster: Cluster; traffic: Traffic; metric: RecordMetric };
 
-async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
+async function suffer({ fault, cluster, traffic, metric }: Suffering): Promise<void> {
   const { what, inflict, maxFailed, maxRecoverySeconds, dependents = [] } = fault;
   const finishDependents = askDependents({ dependents, what, metric });
   const first = traffic.shots.length;
+  const since = Date.now();
   await inflict();
   const over = performance.now();
   const isCalm = await until(async () => {
@@ -105,6 +107,8 @@ async function suffer({ fault, traffic, metric }: Suffering): Promise<void> {
   // A dependency that is down must lead to 503, never to an internal error or an empty response.
   const wrong = bad.filter(({ error }) => /^(200|500)/.test(error ?? ''));
   metric(exactly(`${what}: failures without 503${describe(wrong)}`, wrong.length, 0));
+  const unexpected = readUnexpectedErrors({ parts: cluster.webs, since });
+  metric(exactly(`${what}: errors that the web processes did not expect`, unexpected, ''));
   metric(exactly(`${what}: reads succeed again`, isCalm ? 'yes' : 'no', 'yes'));
   metric(
     ofSpeed(atMost(`${what}: recovery`, (recovered - over) / 1_000, maxRecoverySeconds, ' s')),

@@ -38,6 +38,14 @@ describe('isDatabaseDown', () => {
     expect(isDatabaseDown(await fail(client.query('select 1')))).toBe(true);
   });
 
+  it('recognizes a connection that is refused with a fatal error', async () => {
+    const url = new URL(server.deps.env.databaseUrl ?? '');
+    url.pathname = '/restored_later';
+    const client = new Client({ connectionString: url.href });
+    client.on('error', () => undefined);
+    expect(isDatabaseDown(await fail(client.connect()))).toBe(true);
+  });
+
   it('recognizes a lock that is not available in time, also as a cause', async () => {
     const [holder, waiting] = [await connect(), await connect()];
     await holder.query('select pg_advisory_lock(4711)');

@@ -42,8 +42,10 @@ const DEPTH = 6;
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
   if (isOfStore(error)) return false;
-  const { code, message, originalCode, kind } = error as Record<string, unknown>;
+  const { code, message, originalCode, kind, severity } = error as Record<string, unknown>;
   if (
+    // PostgreSQL or PgBouncer has closed or refused the connection.
+    severity === 'FATAL' ||
     [code, originalCode].some((value) => typeof value === 'string' && CODES.has(value)) ||
     TEXTS.test(`${String(message)} ${String(kind)}`)
   )
