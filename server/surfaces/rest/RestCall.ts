@@ -18,6 +18,9 @@ export type Area =
   | 'Games'
   | 'Notifications';
 
+/** Rows of a list without pages. */
+export const MAX_LISTED = 500;
+
 export type RestTools = { deps: Deps; auth: Auth; wrongPasswords: WrongPasswords };
 
 /** A file of a multipart body. It is deleted after the call. */

@@ -7,8 +7,8 @@ import { requireFile } from '../formFile.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
-import { restCall } from '../RestCall.ts';
-import { agreedGameId, MAX_LISTED, ofGame, requireGame } from './gameContent.ts';
+import { MAX_LISTED, restCall } from '../RestCall.ts';
+import { agreedGameId, ofGame, requireGame } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const easterEgg = z

@@ -6,8 +6,6 @@ import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
 
-export const MAX_LISTED = 500;
-
 export const title = textUpTo(GAME_TEXT_LIMITS.title);
 
 export const ofGame = z.object({ gameId: idText });

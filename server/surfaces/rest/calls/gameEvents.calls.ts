@@ -6,9 +6,9 @@ import { FIELD_MESSAGES } from '../../../platform/errors/fieldProblems.rules.ts'
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { eitherOf, textUpTo, wholeFrom } from '../openApi/inputShapes.ts';
-import { restCall } from '../RestCall.ts';
+import { MAX_LISTED, restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
-import { agreedGameId, MAX_LISTED, ofGame, requireGame, title } from './gameContent.ts';
+import { agreedGameId, ofGame, requireGame, title } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const event = z

@@ -5,9 +5,9 @@ import type { GameNews } from '../../../platform/database/generated/client.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { idText, toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
-import { restCall } from '../RestCall.ts';
+import { MAX_LISTED, restCall } from '../RestCall.ts';
 import { instant } from './entities.ts';
-import { MAX_LISTED, ofGame, requireGame, title } from './gameContent.ts';
+import { ofGame, requireGame, title } from './gameContent.ts';
 import { missing } from './games.calls.ts';
 
 const news = z

@@ -13,7 +13,7 @@ import { globalId } from '../../../platform/ids/globalId.ts';
 import { toRowId } from '../ids.ts';
 import { textUpTo } from '../openApi/inputShapes.ts';
 import { RestError } from '../problem.ts';
-import { restCall, type RestCall } from '../RestCall.ts';
+import { MAX_LISTED, restCall, type RestCall } from '../RestCall.ts';
 
 const notification = z
   .object({
@@ -25,7 +25,6 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-const MAX_LISTED = 500;
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const withId = z.object({ id: z.string() });
 

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Upload } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { FileButton } from '../../../../ui/fields/FileButton.tsx';
 import { Box, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { cropImage, FULL_CROP, type Crop } from './crop.ts';
@@ -24,13 +25,9 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [problem, setProblem] = useState<string | null>(null);
   const problemText = useProblemText();
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const choose = async (file: File): Promise<void> => {
     clear();
     const code = await imageProblem(file);
     const next = code ? null : await open(file);
@@ -99,19 +96,15 @@ export function AvatarDialog({ url, isOwn, onClose }: Props) {
           <ProgressBar label={t('avatar.progress')} percent={Math.round(share * 100)} />
         )}
         <HStack justifyContent="center">
-          <Button look="outline" disabled={isSaving} onClick={() => input.current?.click()}>
+          <FileButton
+            look="outline"
+            disabled={isSaving}
+            accept={IMAGE_TYPES}
+            onChoose={(file) => void choose(file)}
+          >
             <Upload size={18} aria-hidden />
             {chosen ? t('avatar.another') : t('avatar.choose')}
-          </Button>
-          <chakra.input
-            ref={input}
-            type="file"
-            accept={IMAGE_TYPES}
-            aria-label={t('avatar.choose')}
-            tabIndex={-1}
-            display="none"
-            onChange={(event) => void choose(event)}
-          />
+          </FileButton>
         </HStack>
       </Stack>
     </Dialog>
