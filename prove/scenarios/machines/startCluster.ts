@@ -24,7 +24,7 @@ const WORKERS = 2;
 /** As in the web app; a request on a silently lost connection would otherwise wait forever. */
 const PAGE_TIMEOUT_MS = 30_000;
 
-type CutName = 'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'sandbox' | 'proxy';
+type CutName = 'postgres' | 'pgbouncer' | 'redis' | 'objects' | 'sandbox' | 'proxy' | 'web';
 
 export type Cluster = {
   services: Services;
@@ -70,7 +70,8 @@ export async function startCluster({
       await Promise.all(parts.map((part) => part.start()));
     };
     const cut = async (name: CutName): Promise<CuttableProxy> => {
-      const proxy = await startCuttableProxy({ from: ports[`${name}Cut`], to: ports[name] });
+      const to = name === 'web' ? (ports.webs[0] ?? 0) : ports[name];
+      const proxy = await startCuttableProxy({ from: ports[`${name}Cut`], to });
       cuts.push(proxy);
       return proxy;
     };
@@ -81,6 +82,7 @@ export async function startCluster({
       objects: await cut('objects'),
       sandbox: await cut('sandbox'),
       proxy: await cut('proxy'),
+      web: await cut('web'),
     };
     await start([services.postgres, services.redis, services.objects]);
     await createDatabase(ports);
@@ -115,7 +117,7 @@ export async function startCluster({
 }
 
 async function choosePorts(): Promise<Ports> {
-  const names = 13 + WEBS + WORKERS;
+  const names = 14 + WEBS + WORKERS;
   const first = await freePorts(names);
   const port = (index: number): number => first + index;
   return {
@@ -132,8 +134,9 @@ async function choosePorts(): Promise<Ports> {
     objectsCut: port(10),
     sandboxCut: port(11),
     proxyCut: port(12),
-    webs: Array.from({ length: WEBS }, (_, index) => port(13 + index)),
-    workers: Array.from({ length: WORKERS }, (_, index) => port(13 + WEBS + index)),
+    webCut: port(13),
+    webs: Array.from({ length: WEBS }, (_, index) => port(14 + index)),
+    workers: Array.from({ length: WORKERS }, (_, index) => port(14 + WEBS + index)),
   };
 }
 

@@ -31,6 +31,8 @@ export type Ports = {
   objectsCut: number;
   proxy: number;
   proxyCut: number;
+  /** Between HAProxy and the first web process. */
+  webCut: number;
   webs: number[];
   workers: number[];
   sandbox: number;
@@ -141,7 +143,9 @@ async function prepareProxy({ folder, ports }: Preparing): Promise<Part> {
       .replace(/^ +http-request redirect scheme.*$/m, '')
       .replace(
         /(^ {4}server .*\n)+/m,
-        ports.webs.map((port, index) => `    server web${index + 1} 127.0.0.1:${port}\n`).join(''),
+        [ports.webCut, ...ports.webs.slice(1)]
+          .map((port, index) => `    server web${index + 1} 127.0.0.1:${port}\n`)
+          .join(''),
       ),
   );
   return createPart({
