@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Box, Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart, preloads } from '../../../ui/lazyPart.ts';
+import { useWideWindow } from '../../../ui/useWideWindow.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useDraft } from './useDraft.ts';
@@ -26,11 +27,12 @@ type Props = { value: CategorySearch; hasSlots: boolean };
 
 /**
  * The filters of a category: one or two lines on a desktop, otherwise the search and a sheet with
- * the rest.
+ * the rest, which is not rendered before it opens.
  */
 export function FilterBar({ value, hasSlots }: Props) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);
+  const isWide = useWideWindow();
   const change = useFilterChange(value);
   const [term, setTerm] = useDraft({
     value: value.search,
@@ -61,7 +63,7 @@ export function FilterBar({ value, hasSlots }: Props) {
           />
         </Stack>
         <Box display={{ base: 'none', xl: 'contents' }}>
-          <FilterFields value={value} hasSlots={hasSlots} onChange={change} />
+          {isWide && <FilterFields value={value} hasSlots={hasSlots} onChange={change} />}
         </Box>
         <HStack hideFrom="xl">
           <Button

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../../../ui/Layout.tsx';
-import { useTwoColumns } from './useTwoColumns.ts';
+import { useWideWindow } from '../../../../ui/useWideWindow.ts';
 
 /**
  * Stays in view next to the slots in the two-column layout. In a narrower window, where the summary
  * opens as a sheet, it is not rendered, because that would delay each press of a slot.
  */
 export function Beside({ children }: { children: ReactNode }) {
-  if (!useTwoColumns()) return null;
+  if (!useWideWindow()) return null;
   return (
     <Box
       position="sticky"

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { lazyPart, usePreload } from '../../../../ui/lazyPart.ts';
 import { REVIEW } from './reviewAddress.ts';
-import { useTwoColumns } from './useTwoColumns.ts';
+import { useWideWindow } from '../../../../ui/useWideWindow.ts';
 
 const Dialog = lazyPart(async () => (await import('../../../../ui/dialogs/Dialog.tsx')).Dialog);
 
@@ -23,7 +23,7 @@ export function SummarySheet({ slot, timeZone, accent, children }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const isNarrow = !useTwoColumns();
+  const isNarrow = !useWideWindow();
   const [isOpen, setOpen] = useState(search.has(REVIEW) && isNarrow);
   const [isOpening, startOpening] = useTransition();
   usePreload(Dialog, isNarrow);
