@@ -29,7 +29,7 @@ export function listFaults({ cluster, ofFiles, ofPayments }: Options): Fault[] {
   return [
     { ...killed(web), maxFailed: 0, isShort: true },
     { ...hanging(web), maxFailed: 0 },
-    cut({ what: 'web 1', proxy: cluster.cuts.web }),
+    { ...cut({ what: 'web 1', proxy: cluster.cuts.web }), maxFailed: 0 },
     { ...killed(worker), maxFailed: 0 },
     { ...hanging(worker), maxFailed: 0 },
     { ...restarted(postgres), isShort: true },
