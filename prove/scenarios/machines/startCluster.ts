@@ -69,20 +69,19 @@ export async function startCluster({
       started.push(...parts);
       await Promise.all(parts.map((part) => part.start()));
     };
-    const cut = async (name: CutName): Promise<CuttableProxy> => {
-      const to = name === 'web' ? (ports.webs[0] ?? 0) : ports[name];
-      const proxy = await startCuttableProxy({ from: ports[`${name}Cut`], to });
+    const cut = async (between: { from: number; to: number }): Promise<CuttableProxy> => {
+      const proxy = await startCuttableProxy(between);
       cuts.push(proxy);
       return proxy;
     };
     const named = {
-      postgres: await cut('postgres'),
-      pgbouncer: await cut('pgbouncer'),
-      redis: await cut('redis'),
-      objects: await cut('objects'),
-      sandbox: await cut('sandbox'),
-      proxy: await cut('proxy'),
-      web: await cut('web'),
+      postgres: await cut({ from: ports.postgresCut, to: ports.postgres }),
+      pgbouncer: await cut({ from: ports.pgbouncerCut, to: ports.pgbouncer }),
+      redis: await cut({ from: ports.redisCut, to: ports.redis }),
+      objects: await cut({ from: ports.objectsCut, to: ports.objects }),
+      sandbox: await cut({ from: ports.sandboxCut, to: ports.sandbox }),
+      proxy: await cut({ from: ports.proxyCut, to: ports.proxy }),
+      web: await cut({ from: ports.webCut, to: ports.webs[0] as number }),
     };
     await start([services.postgres, services.redis, services.objects]);
     await createDatabase(ports);
@@ -116,8 +115,11 @@ export async function startCluster({
   }
 }
 
+/** Those of services, the sandbox and their proxies; the processes of the product come after them. */
+const NAMED_PORTS = 14;
+
 async function choosePorts(): Promise<Ports> {
-  const names = 14 + WEBS + WORKERS;
+  const names = NAMED_PORTS + WEBS + WORKERS;
   const first = await freePorts(names);
   const port = (index: number): number => first + index;
   return {
@@ -135,8 +137,8 @@ async function choosePorts(): Promise<Ports> {
     sandboxCut: port(11),
     proxyCut: port(12),
     webCut: port(13),
-    webs: Array.from({ length: WEBS }, (_, index) => port(14 + index)),
-    workers: Array.from({ length: WORKERS }, (_, index) => port(14 + WEBS + index)),
+    webs: Array.from({ length: WEBS }, (_, index) => port(NAMED_PORTS + index)),
+    workers: Array.from({ length: WORKERS }, (_, index) => port(NAMED_PORTS + WEBS + index)),
   };
 }
 
