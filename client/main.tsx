@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -15,6 +16,7 @@ import { RelayEnvironmentProvider } from './relay/hooks.ts';
 import { routes } from './routes.tsx';
 import { yieldToMain } from './ui/yieldToMain.ts';
 import { hideScrollbars } from './ui/hideScrollbars.ts';
+import { createStyleCache } from './ui/theme/styleCache.ts';
 import { system } from './ui/theme/system.ts';
 
 watchInstallOffer();
@@ -51,12 +53,14 @@ async function start(): Promise<void> {
   // Render without blocking the browser, because the skeleton of the page is already visible.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(
-      <ChakraProvider value={system}>
-        <RelayEnvironmentProvider environment={environment}>
-          <RouterProvider router={router} />
-          <Started />
-        </RelayEnvironmentProvider>
-      </ChakraProvider>,
+      <CacheProvider value={createStyleCache()}>
+        <ChakraProvider value={system}>
+          <RelayEnvironmentProvider environment={environment}>
+            <RouterProvider router={router} />
+            <Started />
+          </RelayEnvironmentProvider>
+        </ChakraProvider>
+      </CacheProvider>,
     ),
   );
 }

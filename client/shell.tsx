@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import i18next from 'i18next';
@@ -15,6 +15,7 @@ import { pagePaths } from './pagePaths.ts';
 import { environment } from './relay/environment.ts';
 import { RelayEnvironmentProvider } from './relay/hooks.ts';
 import { routes } from './routes.tsx';
+import { createStyleCache } from './ui/theme/styleCache.ts';
 import { system } from './ui/theme/system.ts';
 
 const handler = createStaticHandler(routes);
@@ -49,7 +50,7 @@ export async function prerenderShell({
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const problem = Object.values(context.errors ?? {})[0];
   if (problem) throw problem;
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // Styles are collected in the cache instead of written before each element.
   cache.compat = true;
   // The skeleton is inert until the app has started.

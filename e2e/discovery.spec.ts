@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { measureScripts } from '../scripts/measure/measureScripts.ts';
+import { LANGUAGES } from '../server/platform/i18n/languages.rules.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { registerPerson } from './support/registerPerson.ts';
 import { expect, test } from './support/test.ts';
@@ -229,6 +230,24 @@ test('a profile shows its cover before its scripts are loaded', async ({ page })
     .toBeGreaterThan(0);
 });
 
+/** The browser reads a document in parts of this size, and paints after each. */
+const DOCUMENT_PART_BYTES = 64 * 1024;
+
+test('the first part of a prerendered document contains what is painted largest', async ({
+  request,
+}) => {
+  const cover = 'data-first-image';
+  const largest = { '/': '</h2>', '/profile/nova': cover, '/games/apex-drift': cover };
+  for (const [path, text] of Object.entries(largest))
+    for (const language of LANGUAGES) {
+      const answer = await request.get(path, { headers: { 'accept-language': language } });
+      const body = await answer.body();
+      const position = body.indexOf(text, body.indexOf('<main'));
+      expect(position, `${path} in ${language}`).toBeGreaterThan(0);
+      expect(position, `${path} in ${language}`).toBeLessThan(DOCUMENT_PART_BYTES);
+    }
+});
+
 test('the styles of a prerendered page stay in the head, and the app does not insert them again', async ({
   page,
 }) => {
@@ -238,9 +257,9 @@ test('the styles of a prerendered page stay in the head, and the app does not in
       .evaluateAll((elements) =>
         (elements as HTMLStyleElement[])
           .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-          .flatMap((rule) => rule.cssText.match(/\.css-\w+/g) ?? []),
+          .flatMap((rule) => rule.cssText.match(/\.sc-\w+/g) ?? []),
       );
-  const prerendered = 'head style[data-emotion^="css "]';
+  const prerendered = 'head style[data-emotion^="sc "]';
   const release = await holdFrame(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-shell] footer')).toBeAttached();
@@ -250,7 +269,7 @@ test('the styles of a prerendered page stay in the head, and the app does not in
   release();
   await expect(page.locator(cards).first()).toBeVisible();
   await expect(page.locator('[data-shell]')).toHaveCount(0);
-  const inserted = await selectorsOf('head style[data-emotion="css"]');
+  const inserted = await selectorsOf('head style[data-emotion="sc"]');
   expect(inserted.filter((selector) => before.has(selector))).toEqual([]);
 });
 

@@ -52,6 +52,27 @@ test.describe('the search @desktop', () => {
   });
 });
 
+test('the sidebar shows names on a wide screen, and icons with names on focus on a narrower one @desktop', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const sidebar = page.getByRole('complementary');
+  const name = sidebar.getByRole('link', { name: 'Music' }).locator('span').last();
+  const shortcut = sidebar.getByRole('link', { name: 'Sell your time' });
+  await expect(sidebar.getByRole('link', { name: 'Become' })).toBeVisible();
+  await expect(name).toHaveCSS('opacity', '1');
+  await expect(shortcut).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(shortcut).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Become' })).toBeHidden();
+  await expect(name).toHaveCSS('opacity', '0');
+  await sidebar.getByRole('link', { name: 'Just chatting' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveCSS('opacity', '1');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(sidebar).toBeHidden();
+});
+
 test.describe('after a network failure', () => {
   test.use({ expectedErrors: [/RequestFailed: NETWORK|ERR_FAILED/] });
 

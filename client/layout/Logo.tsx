@@ -30,15 +30,19 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-export function Logo({ isMarkOnly }: { isMarkOnly?: boolean }) {
+/** A collapsible logo shows only its mark below 1200 px. */
+export function Logo({ isCollapsible = false }: { isCollapsible?: boolean }) {
   return (
     <HomeLink to="/" aria-label={PRODUCT}>
       <Mark />
-      {!isMarkOnly && (
-        <Span data-logo-word textStyle="h2" fontSize="21px">
-          {PRODUCT}
-        </Span>
-      )}
+      <Span
+        data-logo-word
+        hideBelow={isCollapsible ? 'xl' : undefined}
+        textStyle="h2"
+        fontSize="21px"
+      >
+        {PRODUCT}
+      </Span>
     </HomeLink>
   );
 }

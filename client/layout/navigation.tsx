@@ -48,24 +48,41 @@ const Item = chakra(NavLink, {
   },
 });
 
-type Props = { onGo?: () => void; isRail?: boolean };
+/** A name beside a collapsed sidebar. */
+const TOOLTIP = {
+  position: 'absolute',
+  insetStart: '54px',
+  zIndex: 'menu',
+  bg: 's3',
+  color: 'tx',
+  px: '10',
+  py: '8',
+  borderRadius: 'control',
+  whiteSpace: 'nowrap',
+  boxShadow: 'card',
+  opacity: 0,
+  pointerEvents: 'none',
+  'a:hover > &, a:focus-visible > &': { opacity: 1 },
+} as const;
+
+type Props = { onGo?: () => void; isCollapsible?: boolean };
 type PlaceProps = {
   to: string;
   name: string;
   icon: LucideIcon;
   accent?: string;
-  isRail: boolean;
+  isCollapsible: boolean;
   onGo?: (() => void) | undefined;
 };
 
 /**
- * The main navigation. Between phone and desktop widths it shows icons only, with their names on
- * hover and focus.
+ * The main navigation. A collapsible one shows icons only below 1200 px, with their names on hover
+ * and focus.
  */
-export function Navigation({ onGo, isRail = false }: Props) {
+export function Navigation({ onGo, isCollapsible = false }: Props) {
   const { t } = useTranslation();
   const place = (to: string, name: string, icon: LucideIcon, accent?: string) => (
-    <Place key={to} {...{ to, name, icon, accent, isRail, onGo }} />
+    <Place key={to} {...{ to, name, icon, accent, isCollapsible, onGo }} />
   );
   return (
     <Stack as="nav" aria-label={t('nav.label')} gap="2">
@@ -77,13 +94,17 @@ export function Navigation({ onGo, isRail = false }: Props) {
       {place('/', t('nav.home'), House)}
       {CATEGORIES.map(({ tag, path, icon, accent }) => place(path, t(`nav.${tag}`), icon, accent))}
       {place('/games', t('nav.games'), Swords)}
-      {isRail ? (
-        <Box h="1px" bg="line" my="10" />
-      ) : (
-        <Text textStyle="small" color="tx3" px="10" pt="16" pb="6">
-          {t('nav.more')}
-        </Text>
-      )}
+      {isCollapsible && <Box hideFrom="xl" h="1px" bg="line" my="10" />}
+      <Text
+        hideBelow={isCollapsible ? 'xl' : undefined}
+        textStyle="small"
+        color="tx3"
+        px="10"
+        pt="16"
+        pb="6"
+      >
+        {t('nav.more')}
+      </Text>
       {place('/faq', t('nav.faq'), CircleHelp)}
       {place('/about-us', t('nav.about'), Info)}
       <ErrorBoundary resetKey={useRouteLoaderData('app')} fallback={() => null}>
@@ -115,23 +136,8 @@ function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
   return role === 'SUPPORT' ? desk : null;
 }
 
-function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
+function Place({ to, name, icon: Icon, accent, isCollapsible, onGo }: PlaceProps) {
   const isMarked = useNavigationItem() === to;
-  const hidden = {
-    position: 'absolute',
-    insetStart: '54px',
-    zIndex: 'menu',
-    bg: 's3',
-    color: 'tx',
-    px: '10',
-    py: '8',
-    borderRadius: 'control',
-    whiteSpace: 'nowrap',
-    boxShadow: 'card',
-    opacity: 0,
-    pointerEvents: 'none',
-    'a:hover > &, a:focus-visible > &': { opacity: 1 },
-  } as const;
   return (
     <Item
       to={to}
@@ -139,12 +145,12 @@ function Place({ to, name, icon: Icon, accent, isRail, onGo }: PlaceProps) {
       data-accent={accent ?? 'none'}
       {...(isMarked ? { className: 'marked' } : {})}
       {...(onGo ? { onClick: onGo } : {})}
-      justifyContent={isRail ? 'center' : undefined}
+      justifyContent={isCollapsible ? { base: 'center', xl: 'start' } : undefined}
     >
       <Box as="span" display="inline-flex" color={accent ? 'accent' : 'inherit'}>
         <Icon size={19} aria-hidden />
       </Box>
-      <Span {...(isRail ? { css: hidden } : {})}>{name}</Span>
+      <Span css={isCollapsible ? { xlDown: TOOLTIP } : undefined}>{name}</Span>
     </Item>
   );
 }

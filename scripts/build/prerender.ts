@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import relay from 'vite-plugin-relay';
 import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
@@ -67,7 +67,7 @@ type Shell = {
 };
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
 const { prerenderShell, findTexts, pages } = (await import(shell)) as Shell;
-const inlineScripts = await Promise.all(INLINE_SCRIPTS.map((file) => readFile(file, 'utf8')));
+const inlineScripts = await Promise.all(INLINE_SCRIPTS.map(readMinified));
 const index = await readFile(path.join(BUILT, 'index.html'), 'utf8');
 const template = htmlTemplate({ index, inlineScripts });
 await mkdir(DOCUMENTS, { recursive: true });
@@ -93,6 +93,12 @@ process.exit();
 
 function write(name: string, text: string): Promise<void> {
   return writeFile(path.join(DOCUMENTS, name), text);
+}
+
+async function readMinified(file: string): Promise<string> {
+  const { code, errors } = await minify(file, await readFile(file, 'utf8'));
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return code;
 }
 
 /** A source in the content security policy that allows one inline script. */

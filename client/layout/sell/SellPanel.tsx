@@ -28,6 +28,7 @@ export function SellShortcut() {
   return (
     <ButtonLink
       to="/create-listing"
+      hideFrom="xl"
       size="icon"
       mx="auto"
       aria-label={t('sell.open')}

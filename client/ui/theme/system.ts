@@ -56,6 +56,14 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'sc',
   globalCss,
+  utilities: {
+    // Without the copy in a variable for `currentBg`, which nothing here uses.
+    background: { transform: (value: string) => ({ background: value }) },
+    // Safari knows it only by its prefixed name.
+    userSelect: {
+      transform: (value: 'all' | 'none') => ({ WebkitUserSelect: value, userSelect: value }),
+    },
+  },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
     tokens,
