@@ -50,8 +50,6 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Not tested: the page of the booking in a calendar entry.',
   'server/areas/bookings/sessions/reminders.ts | StringLiteral | \'reminder1\' | ""':
     'Not tested: the kind of the email one hour before.',
-  'server/areas/orders/checkout/orderPurchases.ts | ConditionalExpression | personId === null | false':
-    'Equivalent: no person and a person without an id see the same nothing.',
   'server/areas/orders/deliveries/deliveryFiles.ts | WhereFilterRemoval | id: orderId, | ':
     'Checked again under the lock of the order: only an early answer differs.',
   'server/areas/orders/notifyOrderParties.ts | ConditionalExpression | fan | true':

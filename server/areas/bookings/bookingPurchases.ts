@@ -70,9 +70,7 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
   publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
     if (creatorId) await publishBookingChanged(tx, { bookingId: id, fanId, creatorId });
   },
-  visibleTo: (personId) => ({
-    booking: visibleBookings(personId === null ? null : { id: personId }),
-  }),
+  visibleTo: (actor) => ({ booking: visibleBookings(actor) }),
   findConversation: async (tx, { id, personId }) => {
     const booking = await tx.booking.findFirst({
       where: { id, ...visibleBookings({ id: personId }) },

@@ -72,9 +72,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
     return card && { fanId: card.fanId, creatorId: null, fanUsername: card.fan.username };
   },
   publishChanged: (tx, { id, parties: { fanId } }) => publishGiftCardChanged(tx, { id, fanId }),
-  visibleTo: (personId) => ({
-    giftCard: visibleGiftCards(personId === null ? null : { id: personId }),
-  }),
+  visibleTo: (actor) => ({ giftCard: visibleGiftCards(actor) }),
   // A gift card has no conversation.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {

@@ -10,7 +10,7 @@ export function visibleMessages(
   return {
     // Tips, packs and gift cards have no conversation.
     OR: Object.values(purchases).flatMap((handler) => {
-      const where = handler.visibleTo(actor?.id ?? null);
+      const where = handler.visibleTo(actor);
       return 'tip' in where || 'packPurchase' in where || 'giftCard' in where ? [] : [where];
     }),
   };

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/access/Actor.ts';
 import type { Payment, Prisma } from '../../platform/database/generated/client.ts';
 import type { CheckoutRequest } from './PaymentsProvider.ts';
 
@@ -53,10 +54,10 @@ export type PurchaseHandler<Deps> = {
   ): Promise<void>;
   /**
    * A condition on rows that belong to a purchase, such as payments and messages: purchases visible
-   * to this user.
+   * to this user; none when signed out.
    */
   visibleTo(
-    personId: string | null,
+    actor: Pick<Actor, 'id'> | null,
   ):
     | { booking: Prisma.BookingWhereInput }
     | { order: Prisma.ServiceOrderWhereInput }

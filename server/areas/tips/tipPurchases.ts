@@ -47,7 +47,7 @@ export const tipPurchases: PurchaseHandler<Deps> = {
     const tip = await tx.tip.findUnique({ where: { id } });
     if (tip) await publishTipChanged(tx, tip);
   },
-  visibleTo: (personId) => ({ tip: visibleTips(personId === null ? null : { id: personId }) }),
+  visibleTo: (actor) => ({ tip: visibleTips(actor) }),
   // The conversation is that of the tipped purchase.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {

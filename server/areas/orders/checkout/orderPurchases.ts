@@ -50,7 +50,7 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
     if (creatorId) await publishOrderChanged(tx, { id, fanId, creatorId });
   },
-  visibleTo: (personId) => ({ order: visibleOrders(personId === null ? null : { id: personId }) }),
+  visibleTo: (actor) => ({ order: visibleOrders(actor) }),
   findConversation: async (tx, { id, personId }) => {
     const order = await tx.serviceOrder.findFirst({
       where: { id, ...visibleOrders({ id: personId }) },

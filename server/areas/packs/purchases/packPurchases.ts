@@ -59,9 +59,7 @@ export const packPurchases: PurchaseHandler<Deps> = {
   publishChanged: async (tx, { id, parties: { fanId, creatorId } }) => {
     if (creatorId) await publishPackChanged(tx, { id, fanId, creatorId });
   },
-  visibleTo: (personId) => ({
-    packPurchase: visiblePackPurchases(personId === null ? null : { id: personId }),
-  }),
+  visibleTo: (actor) => ({ packPurchase: visiblePackPurchases(actor) }),
   // Conversations belong to the bookings.
   findConversation: async () => null,
   findOverdue: async (deps, { limit }) => {

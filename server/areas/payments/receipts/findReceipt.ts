@@ -50,7 +50,7 @@ export async function findReceipt(
   const payment = await deps.prisma.payment.findFirst({
     where: {
       ...purchase,
-      ...handler.visibleTo(personId),
+      ...handler.visibleTo({ id: personId }),
       paidAt: { not: null },
       // The receipt of a pack is for all of its sessions.
       ...(purchase.packPurchaseId === undefined ? {} : { packSession: null }),
