@@ -2,12 +2,15 @@ import { fillWeeklyPatterns } from '../../server/areas/availability/patterns/wee
 import { bookSlot } from '../../server/areas/bookings/holds/bookSlot.ts';
 import { assignNewcomerPlaces } from '../../server/areas/discovery/assignNewcomerPlaces.ts';
 import { refreshCreatorCards } from '../../server/areas/discovery/refreshCreatorCards.ts';
-import { queueMonthlyStatements } from '../../server/areas/invoices/statements/queueMonthlyStatements.ts';
-import { toPerson } from '../../server/areas/notifications/notifications.access.ts';
+import {
+  queueMonthlyStatements,
+  zoneProgress,
+} from '../../server/areas/invoices/statements/queueMonthlyStatements.ts';
+import { pageOf, unreadBy } from '../../server/areas/notifications/notifications.access.ts';
 import { deleteAbandonedUploads } from '../../server/areas/orders/deliveries/uploads/removeUploads.ts';
 import { readOverlay } from '../../server/surfaces/overlays/readOverlay.ts';
 import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
-import { aboutRecord } from '../../server/platform/audit/aboutRecord.ts';
+import { matching, NEWEST_FIRST } from '../../server/platform/audit/AuditEvent.type.ts';
 import { jobsJobs } from '../../server/platform/jobs/jobs.jobs.ts';
 import type { Actor } from '../../server/platform/access/Actor.ts';
 import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
@@ -118,22 +121,19 @@ export const MEASURES: Measure[] = [
     run: async (place, n) => {
       const { notification } = place.deps.prisma;
       const id = await benchId(place, { kind: USER, number: numberOf(place, n) });
-      const where = toPerson(id);
-      const orderBy = [{ publishedAt: 'desc' as const }, { id: 'asc' as const }];
-      if ((await notification.findMany({ where, orderBy, take: 20 })).length === 0)
+      if ((await notification.findMany({ ...pageOf(id), take: 20 })).length === 0)
         throw new Error('The creator has no notifications.');
-      await notification.count({ where: { ...where, reads: { none: { userId: id } } } });
+      await notification.count({ where: unreadBy(id) });
     },
   },
   {
     what: 'audit log of a booking',
     run: async (place, n) => {
-      const { auditEvent } = place.deps.prisma;
+      const { prisma } = place.deps;
       const about = await benchId(place, { kind: BOOKING, number: numberOf(place, n) * 16 + 1 });
-      const where = await aboutRecord(place.deps.prisma, { about });
-      const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
-      if ((await auditEvent.findMany({ where, orderBy, take: 50 })).length === 0)
-        throw new Error('The booking has no audit events.');
+      const where = await matching({ about, prisma });
+      const page = await prisma.auditEvent.findMany({ where, orderBy: NEWEST_FIRST, take: 50 });
+      if (page.length === 0) throw new Error('The booking has no audit events.');
     },
   },
   { what: '/metrics', run: async ({ deps }) => databaseGauges(deps)() },
@@ -179,7 +179,7 @@ export const MEASURES: Measure[] = [
       await deps.pool.query(
         `insert into "RetentionProgress" ("name", "through") values ($1, to_timestamp(0)), ($2, $3)
          on conflict ("name") do update set "through" = excluded."through"`,
-        [`monthlyStatements ${ZONE}`, 'monthlyStatements UTC', FIRST_OF_MONTH],
+        [zoneProgress(ZONE), zoneProgress('UTC'), FIRST_OF_MONTH],
       );
     },
     run: async ({ deps }) => {

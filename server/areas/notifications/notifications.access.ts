@@ -2,8 +2,19 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 
 /** Published broadcasts and the user's personal notifications. */
-export function toPerson(userId: string): Prisma.NotificationWhereInput {
+function toPerson(userId: string): Prisma.NotificationWhereInput {
   return { publishedAt: { not: null }, OR: [{ recipientId: null }, { recipientId: userId }] };
+}
+
+/** What a page of the user's notifications reads. */
+export const pageOf = (userId: string) =>
+  ({
+    where: toPerson(userId),
+    orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+  }) satisfies Prisma.NotificationFindManyArgs;
+
+export function unreadBy(userId: string): Prisma.NotificationWhereInput {
+  return { ...toPerson(userId), reads: { none: { userId } } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { NotificationRef } from './Notification.type.ts';
-import { toPerson } from './notifications.access.ts';
+import { pageOf, unreadBy } from './notifications.access.ts';
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   notifications: t.prismaConnection({
@@ -11,16 +11,9 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     defaultSize: 20,
     maxSize: 100,
     resolve: (query, { id }, _args, { deps }) =>
-      deps.prisma.notification.findMany({
-        ...query,
-        where: toPerson(id),
-        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
-      }),
+      deps.prisma.notification.findMany({ ...query, ...pageOf(id) }),
   }),
   unreadNotificationCount: t.int({
-    resolve: ({ id }, _args, { deps }) =>
-      deps.prisma.notification.count({
-        where: { ...toPerson(id), reads: { none: { userId: id } } },
-      }),
+    resolve: ({ id }, _args, { deps }) => deps.prisma.notification.count({ where: unreadBy(id) }),
   }),
 }));

@@ -2,7 +2,7 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { SessionRequestRef } from '../appointments/SessionRequest.type.ts';
 import { BookingRef } from '../bookings/Booking.type.ts';
 import { NotificationRef } from '../notifications/Notification.type.ts';
-import { toPerson } from '../notifications/notifications.access.ts';
+import { unreadBy } from '../notifications/notifications.access.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import { visibleBookings } from '../bookings/bookings.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -57,7 +57,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.notification.findMany({
         ...query,
-        where: { ...toPerson(id), kind: 'NEW_MESSAGE', reads: { none: { userId: id } } },
+        where: { ...unreadBy(id), kind: 'NEW_MESSAGE' },
         orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
         take: MAX_SHOWN,
       }),

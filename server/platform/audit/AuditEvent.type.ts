@@ -95,10 +95,16 @@ builder.queryField('auditEvents', (t) =>
       deps.prisma.auditEvent.findMany({
         ...query,
         where: await matching({ actor, kind, about, from, until, prisma: deps.prisma }),
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        orderBy: NEWEST_FIRST,
       }),
   }),
 );
+
+/** The order of the audit log. */
+export const NEWEST_FIRST = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.AuditEventOrderByWithRelationInput[];
 
 export async function matching({
   actor,

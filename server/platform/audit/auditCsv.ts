@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { csvLine } from '../csv/csv.rules.ts';
-import { matching, readKeyId, type AuditFilter } from './AuditEvent.type.ts';
+import { matching, NEWEST_FIRST, readKeyId, type AuditFilter } from './AuditEvent.type.ts';
 
 /** Maximum rows of one export; older events need a filter by date. */
 const MAX_EXPORTED = 10_000;
@@ -10,7 +10,7 @@ const COLUMNS = ['at', 'actor', 'action', 'entity', 'entity id', 'reason', 'deta
 export async function auditCsv(deps: Deps, filter: AuditFilter): Promise<string> {
   const events = await deps.prisma.auditEvent.findMany({
     where: await matching({ ...filter, prisma: deps.prisma }),
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: NEWEST_FIRST,
     take: MAX_EXPORTED,
   });
   const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];

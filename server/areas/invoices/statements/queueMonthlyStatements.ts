@@ -26,24 +26,25 @@ export async function queueMonthlyStatements(deps: Deps): Promise<void> {
   }
 }
 
-const getName = (zone: string): string => `monthlyStatements ${zone}`;
+/** The name of a zone's row in RetentionProgress. */
+export const zoneProgress = (zone: string): string => `monthlyStatements ${zone}`;
 
 /** The zones whose creators have not been read within a day. */
 async function findUnreadZones({ prisma, now }: Deps, zones: string[]): Promise<string[]> {
   const found = await prisma.retentionProgress.findMany({
     where: {
-      name: { in: zones.map(getName) },
+      name: { in: zones.map(zoneProgress) },
       through: { gt: new Date(now().getTime() - DAY_MS) },
     },
     select: { name: true },
   });
   const names = new Set(found.map(({ name }) => name));
-  return zones.filter((zone) => !names.has(getName(zone)));
+  return zones.filter((zone) => !names.has(zoneProgress(zone)));
 }
 
 async function saveZone({ prisma, now }: Deps, zone: string): Promise<void> {
   await prisma.$executeRaw`
-    insert into "RetentionProgress" ("name", "through") values (${getName(zone)}, ${now()})
+    insert into "RetentionProgress" ("name", "through") values (${zoneProgress(zone)}, ${now()})
     on conflict ("name") do update set "through" = excluded."through"`;
 }
 
