@@ -3,29 +3,15 @@ import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computePayout } from '../../platform/money/price.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
+  moneyStepType,
   PurchaseStatementRef,
-  MoneyStepStateRef,
 } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
 import { squadQuote } from './squads/squadQuote.ts';
-import { type BookingMoneyStep, moneyTimeline } from './moneyTimeline.rules.ts';
-
-const MoneyStepKindRef = builder.enumType('MoneyStepKind', {
-  description: 'A step in the payment of a booking, from the charge to the payout or refund.',
-  values: [
-    'PAID',
-    'HELD',
-    'SESSION',
-    'PAYABLE',
-    'PAID_OUT',
-    'REFUNDED',
-    'DISPUTED',
-    'CHARGED_BACK',
-  ] as const,
-});
+import { moneyTimeline } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder
   .objectRef<CancellationQuote & { currency: string; goesBackToPack: boolean }>('CancellationQuote')
@@ -48,20 +34,12 @@ const QuoteRef = builder
     }),
   });
 
-const MoneyStepRef = builder
-  .objectRef<BookingMoneyStep & { currency: string }>('MoneyStep')
-  .implement({
-    description: "One step of the money's timeline.",
-    fields: (t) => ({
-      kind: t.expose('kind', { type: MoneyStepKindRef }),
-      state: t.expose('state', { type: MoneyStepStateRef }),
-      at: t.expose('at', { type: 'DateTime', nullable: true }),
-      amount: t.field({
-        type: MoneyRef,
-        resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
-      }),
-    }),
-  });
+const MoneyStepRef = moneyStepType({
+  name: 'MoneyStep',
+  description: "One step of the money's timeline.",
+  kindDescription: 'A step in the payment of a booking, from the charge to the payout or refund.',
+  own: 'SESSION',
+});
 
 builder.prismaObjectFields(BookingRef, (t) => {
   const money = (

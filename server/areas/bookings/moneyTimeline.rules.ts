@@ -1,14 +1,13 @@
 import { moneySteps, type MoneyStep } from '../payments/statements/moneySteps.rules.ts';
 import type { PurchaseStatement } from '../payments/statements/purchaseStatement.rules.ts';
 
-export type BookingMoneyStep = MoneyStep<'HELD' | 'SESSION' | 'PAYABLE' | 'PAID_OUT'>;
 type Facts = { statement: PurchaseStatement; startsAt: Date; endsAt: Date; now: Date };
 
 /**
  * Returns the state of a booking's money: paid, held until the session, session, payable, paid out,
  * or refunded.
  */
-export function moneyTimeline({ statement, startsAt, endsAt, now }: Facts): BookingMoneyStep[] {
+export function moneyTimeline({ statement, startsAt, endsAt, now }: Facts): MoneyStep<'SESSION'>[] {
   const { paidAt, payableAt, paidOutAt } = statement;
   return moneySteps({
     statement,

@@ -2,41 +2,19 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
+  moneyStepType,
   PurchaseStatementRef,
-  MoneyStepStateRef,
 } from '../payments/statements/PurchaseStatement.type.ts';
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
-import { type OrderStep, orderTimeline } from './orderTimeline.rules.ts';
+import { orderTimeline } from './orderTimeline.rules.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
-const OrderStepKindRef = builder.enumType('OrderMoneyStepKind', {
-  description: "A step of an order's money, from the payment to the payout or refund.",
-  values: [
-    'PAID',
-    'HELD',
-    'DELIVERED',
-    'PAYABLE',
-    'PAID_OUT',
-    'REFUNDED',
-    'DISPUTED',
-    'CHARGED_BACK',
-  ] as const,
+const OrderStepRef = moneyStepType({
+  name: 'OrderMoneyStep',
+  description: "One step of the timeline of an order's money.",
+  kindDescription: "A step of an order's money, from the payment to the payout or refund.",
+  own: 'DELIVERED',
 });
-
-const OrderStepRef = builder
-  .objectRef<OrderStep & { currency: string }>('OrderMoneyStep')
-  .implement({
-    description: "One step of the timeline of an order's money.",
-    fields: (t) => ({
-      kind: t.expose('kind', { type: OrderStepKindRef }),
-      state: t.expose('state', { type: MoneyStepStateRef }),
-      at: t.expose('at', { type: 'DateTime', nullable: true }),
-      amount: t.field({
-        type: MoneyRef,
-        resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
-      }),
-    }),
-  });
 
 builder.prismaObjectFields(ServiceOrderRef, (t) => {
   const money = (

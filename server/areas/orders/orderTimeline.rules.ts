@@ -1,7 +1,6 @@
 import { moneySteps, type MoneyStep } from '../payments/statements/moneySteps.rules.ts';
 import type { PurchaseStatement } from '../payments/statements/purchaseStatement.rules.ts';
 
-export type OrderStep = MoneyStep<'HELD' | 'DELIVERED' | 'PAYABLE' | 'PAID_OUT'>;
 type Facts = {
   statement: PurchaseStatement;
   status: string;
@@ -13,7 +12,12 @@ type Facts = {
  * Returns the state of an order's money: paid, held until the delivery is accepted, delivered,
  * payable, paid out, or refunded.
  */
-export function orderTimeline({ statement, status, deliveredAt, completedAt }: Facts): OrderStep[] {
+export function orderTimeline({
+  statement,
+  status,
+  deliveredAt,
+  completedAt,
+}: Facts): MoneyStep<'DELIVERED'>[] {
   return moneySteps({
     statement,
     reached: stepsReached({ status, paidOutAt: statement.paidOutAt }),

@@ -1,16 +1,44 @@
 import { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import type { MoneyStep } from './moneySteps.rules.ts';
 import {
   MONEY_STATES,
   type MoneyReturn,
   type PurchaseStatement,
 } from './purchaseStatement.rules.ts';
 
-export const MoneyStepStateRef = builder.enumType('MoneyStepState', {
+const MoneyStepStateRef = builder.enumType('MoneyStepState', {
   description: 'Whether a step is done, current or in the future.',
   values: ['DONE', 'CURRENT', 'NEXT'] as const,
 });
+
+type StepType = {
+  name: string;
+  description: string;
+  kindDescription: string;
+  /** The step that only this kind of purchase has. */
+  own: string;
+};
+
+export function moneyStepType({ name, description, kindDescription, own }: StepType) {
+  const KindRef = builder.enumType(`${name}Kind`, {
+    description: kindDescription,
+    values: ['PAID', 'HELD', own, 'PAYABLE', 'PAID_OUT', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK'],
+  });
+  return builder.objectRef<MoneyStep<string> & { currency: string }>(name).implement({
+    description,
+    fields: (t) => ({
+      kind: t.expose('kind', { type: KindRef }),
+      state: t.expose('state', { type: MoneyStepStateRef }),
+      at: t.expose('at', { type: 'DateTime', nullable: true }),
+      amount: t.field({
+        type: MoneyRef,
+        resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+      }),
+    }),
+  });
+}
 
 export const RefundReasonRef = builder.enumType(RefundReason, {
   name: 'RefundReason',

@@ -1,35 +1,38 @@
 import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 
+/** `Own` is the step that only this kind of purchase has. */
+type OnwardKind<Own extends string> = 'HELD' | Own | 'PAYABLE' | 'PAID_OUT';
+
 /**
  * The steps of a purchase's money. Refunds and chargebacks come first. While the fan's bank holds
  * the payment, no further steps follow; the steps towards the creator cover the remaining amount.
  */
-export type MoneyStep<Kind extends string> = {
-  kind: Kind | 'PAID' | 'CHARGED_BACK' | 'DISPUTED' | 'REFUNDED';
+export type MoneyStep<Own extends string> = {
+  kind: OnwardKind<Own> | 'PAID' | 'CHARGED_BACK' | 'DISPUTED' | 'REFUNDED';
   at: Date | null;
   state: 'DONE' | 'CURRENT' | 'NEXT';
   amountMinor: number;
 };
 
-type Steps<Kind extends string> = {
+type Steps<Own extends string> = {
   statement: PurchaseStatement;
   /**
    * The steps towards the creator, in order: the amount is the remaining payment, or the creator's
    * share.
    */
-  onward: { kind: Kind; at: Date | null; isShare: boolean }[];
+  onward: { kind: OnwardKind<Own>; at: Date | null; isShare: boolean }[];
   /** Index of the current step; equals the length when all are done. */
   reached: number;
 };
 
-export function moneySteps<Kind extends string>({
+export function moneySteps<Own extends string>({
   statement,
   onward,
   reached,
-}: Steps<Kind>): MoneyStep<Kind>[] {
+}: Steps<Own>): MoneyStep<Own>[] {
   const { paidMinor, paidAt, feeMinor, shareMinor, state } = statement;
   if (!paidAt) return [];
-  const paid: MoneyStep<Kind> = { kind: 'PAID', at: paidAt, state: 'DONE', amountMinor: paidMinor };
+  const paid: MoneyStep<Own> = { kind: 'PAID', at: paidAt, state: 'DONE', amountMinor: paidMinor };
   if (state === 'DISPUTED') {
     return [
       paid,
@@ -42,22 +45,22 @@ export function moneySteps<Kind extends string>({
     ];
   }
   const restMinor = feeMinor + shareMinor;
-  const rest = onward.map(({ kind, at, isShare }, index): MoneyStep<Kind> => ({
+  const rest = onward.map(({ kind, at, isShare }, index): MoneyStep<Own> => ({
     kind,
     at,
     state: progress({ index, reached }),
     amountMinor: isShare ? shareMinor : restMinor,
   }));
-  return [paid, ...returned<Kind>(statement), ...(restMinor > 0 ? rest : [])];
+  return [paid, ...returned<Own>(statement), ...(restMinor > 0 ? rest : [])];
 }
 
 /** Chargebacks, then refunds, each kind as one step. */
-function returned<Kind extends string>({
+function returned<Own extends string>({
   returns,
   chargedBackMinor,
   refundedMinor,
-}: PurchaseStatement): MoneyStep<Kind>[] {
-  const steps: MoneyStep<Kind>[] = [];
+}: PurchaseStatement): MoneyStep<Own>[] {
+  const steps: MoneyStep<Own>[] = [];
   const chargeback = returns.findLast(({ kind }) => kind === 'CHARGEBACK');
   if (chargeback)
     steps.push({
