@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** The theme breakpoint `xl`, from which pages have two columns and filters stand in a line. */
-const WIDE = '(min-width: 1200px)';
+import { FROM_XL } from './theme/breakpoints.ts';
 
 /**
  * Whether the window is at least `xl` wide. Prerendered documents are made for all windows and hide
@@ -10,13 +8,13 @@ const WIDE = '(min-width: 1200px)';
 export function useWideWindow(): boolean {
   return useSyncExternalStore(
     watch,
-    () => window.matchMedia(WIDE).matches,
+    () => window.matchMedia(FROM_XL).matches,
     () => true,
   );
 }
 
 function watch(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
+  const query = window.matchMedia(FROM_XL);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { BELOW_MD } from '../../ui/theme/breakpoints.ts';
 import { GuideList } from './GuideList.tsx';
 import { GuideTimeline } from './GuideTimeline.tsx';
 import { mayBeSooner } from './soon.rules.ts';
@@ -17,8 +18,6 @@ import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 const GuideSoon = lazyPart(async () => (await import('./GuideSoon.tsx')).GuideSoon);
 
 const ROWS = 5;
-/** Below the theme's breakpoint `md`. */
-const PHONE = '(max-width: 767.98px)';
 
 /**
  * This evening's free slots per creator, as a timeline or, on phones, a list that starts with the
@@ -39,7 +38,7 @@ export function Guide({ query }: { query: Guide_query$key }) {
     `,
     query,
   );
-  const [isSooner] = useState(() => window.matchMedia(PHONE).matches && mayBeSooner(tonight()));
+  const [isSooner] = useState(() => window.matchMedia(BELOW_MD).matches && mayBeSooner(tonight()));
   if (freeCreators.length === 0 && !isSooner) return null;
   return (
     <>

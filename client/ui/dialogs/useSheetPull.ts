@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
+import { BELOW_MD } from '../theme/breakpoints.ts';
 
 const FAR_PX = 96;
-const PHONE = '(max-width: 767px)';
 
 /**
  * Lets the user close a dialog's bottom sheet on phones by pulling its header down. Shorter pulls
@@ -11,7 +11,7 @@ export function useSheetPull(onClose: () => void) {
   const from = useRef<number | null>(null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!event.isPrimary || !window.matchMedia(PHONE).matches) return;
+      if (!event.isPrimary || !window.matchMedia(BELOW_MD).matches) return;
       from.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
     },

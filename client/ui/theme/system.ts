@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
 import { yieldToMain } from '../yieldToMain.ts';
+import { MD_PX, XL_PX } from './breakpoints.ts';
 import { colors } from './colors.ts';
 import { globalCss } from './globalCss.ts';
 import {
@@ -65,7 +66,7 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
+    breakpoints: { sm: '480px', md: `${MD_PX}px`, lg: '1024px', xl: `${XL_PX}px`, '2xl': '1536px' },
     tokens,
     semanticTokens: {
       colors,

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Box, Grid, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart, preloads } from '../../../ui/lazyPart.ts';
+import { FROM_XL } from '../../../ui/theme/breakpoints.ts';
 import { useWideWindow } from '../../../ui/useWideWindow.ts';
 import { countFilters, writeCategorySearch, type CategorySearch } from './categorySearch.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -15,7 +16,7 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).Fil
 
 /** On narrow desktops the selected values do not fit beside the search. */
 const ONE_OR_TWO_LINES = {
-  '@media (min-width: 1200px) and (max-width: 1379px)': {
+  [`@media ${FROM_XL} and (max-width: 1379px)`]: {
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
   '@media (min-width: 1380px)': {

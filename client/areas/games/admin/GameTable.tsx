@@ -8,6 +8,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Span, Image, HStack, Text } from '../../../ui/Layout.tsx';
 import { Cell, Table, TableRow, type Column } from '../../../ui/lists/Table.tsx';
+import { BELOW_MD } from '../../../ui/theme/breakpoints.ts';
 import { tableAddress, type TableState } from '../../staff/admin/tableState.ts';
 
 const SortLink = chakra(Link, {
@@ -22,7 +23,7 @@ const SortLink = chakra(Link, {
 
 /** On a phone a row shows the picture, the name with all numbers, and the link; the address is left out. */
 const COMPACT = {
-  '@media (max-width: 767px)': {
+  [`@media ${BELOW_MD}`]: {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
     columnGap: '12px',
