@@ -292,6 +292,30 @@ test("a page's scripts and texts are requested once, beside the frame that needs
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
+test('the press on a link requests the files of its page only after its event', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const link = page.locator('footer a[href="/support"]');
+  await expect(page.locator('[data-shell]')).toHaveCount(0);
+  const counts = link.evaluate(
+    (element) =>
+      new Promise<number[]>((resolve) => {
+        const count = (): number => document.querySelectorAll('link[rel=modulepreload]').length;
+        const before = count();
+        window.addEventListener('click', () => {
+          const after = count();
+          setTimeout(() => resolve([after - before, count() - before]), 500);
+        });
+        (element as HTMLAnchorElement).click();
+      }),
+  );
+  const [during = -1, later = 0] = await counts;
+  expect(during).toBe(0);
+  expect(later).toBeGreaterThan(0);
+  await expect(page).toHaveURL('/support');
+});
+
 test('a link loads its page on hover, before it is pressed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();

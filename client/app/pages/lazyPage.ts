@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { loadTexts, type Namespace } from '../../i18n/i18n.ts';
+import { yieldToMain } from '../../ui/yieldToMain.ts';
 import { consumePrefetched } from './prefetchedPages.ts';
 
 type Page = {
@@ -25,13 +26,19 @@ export function lazyPage({
   shouldRevalidate,
 }: Page): Pick<RouteObject, 'lazy'> & Pick<Page, 'texts'> {
   const load = async (): Promise<LoaderFunction> => {
+    await yieldToMain();
     const start = (await loader?.()) ?? (() => null);
     return (args) => consumePrefetched(args.request) ?? start(args);
   };
   return {
     texts,
+    // Requesting dozens of files takes long: the press on a link is painted first.
     lazy: {
-      Component: async () => (await Promise.all([component(), loadTexts(texts)]))[0],
+      Component: async () => {
+        await yieldToMain();
+        const [Component] = await Promise.all([component(), loadTexts(texts)]);
+        return Component;
+      },
       // Also for pages without a loader: otherwise the router would not report that the code failed
       // to load.
       loader: load,
