@@ -15,7 +15,7 @@ const WANTED =
   'A browser is needed: install Chromium (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
 
 /** The path of Chromium: from the environment, Playwright's, or the system's. */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   return firstThere([chromium.executablePath(), ...PLACES]);
 }
 
