@@ -256,6 +256,33 @@ describe('Editor', () => {
     expect(opened).toEqual(['8', '9']);
   });
 
+  it('a time that is loaded again before its opening is answered is shown once', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const added = slotAt(8, 'c2xvdC04');
+    const answers = await open({
+      useSlotMutationsOpenMutation: {
+        createAvailabilitySlots: () =>
+          answered.then(() => ({
+            __typename: 'CreateAvailabilitySlotsSuccess',
+            results: [{ slot: added, error: null }],
+          })),
+      },
+    });
+    await looks(9, 'open');
+    await userEvent.click(cell(8));
+    await looks(8, 'open');
+    const other = { ...slotAt(9, 'c2xvdC05'), price: { amountMinor: 2000 } };
+    answers['CreateListingPageQuery'] = page([other, added]);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('2 open, $28.80 for you if all sell');
+    expect(document.querySelectorAll(`[data-start="${at(8)}"]`)).toHaveLength(1);
+    answer();
+    await screen.findByText('1 slot opened.');
+    expect(document.querySelectorAll(`[data-start="${at(8)}"]`)).toHaveLength(1);
+    await screen.findByText('2 open, $28.80 for you if all sell');
+  });
+
   it('a past day in the URL is replaced by the shown day', async () => {
     const answers: Answers = { AppViewerQuery: viewer('USER'), CreateListingPageQuery: page([]) };
     const { address } = await openRoute({

@@ -18,9 +18,21 @@ function change({ store, range }: Place, next: (slots: RecordProxy[]) => RecordP
   viewer.setLinkedRecords(next(slots.filter((slot) => slot !== null)), 'ownSlots', range);
 }
 
-/** Adds slots to the list without sorting it: the components sort the few slots of a day. */
+/**
+ * Adds slots to the list without sorting it: the components sort the few slots of a day. After a
+ * server event the list may have been loaded with these slots before the mutation is answered.
+ */
 export function addSlots(place: Place, added: RecordProxy[]): void {
-  change(place, (slots) => [...slots, ...added]);
+  addMissing(place, { added, getKey: (slot) => slot.getDataID() });
+}
+
+type Added = { added: RecordProxy[]; getKey: (slot: RecordProxy) => string };
+
+function addMissing(place: Place, { added, getKey }: Added): void {
+  change(place, (slots) => {
+    const known = new Set(slots.map(getKey));
+    return [...slots, ...added.filter((slot) => !known.has(getKey(slot)))];
+  });
 }
 
 export function removeSlots(place: Place, ids: readonly string[]): void {
@@ -28,12 +40,12 @@ export function removeSlots(place: Place, ids: readonly string[]): void {
   change(place, (slots) => slots.filter((slot) => !gone.has(slot.getDataID())));
 }
 
-/** The optimistic state of the list. */
+/** The optimistic state of the list: slots of one creator never have the same start. */
 export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): void {
   const { store } = place;
-  addSlots(
-    place,
-    slots.map(({ startsAt, durationMinutes, priceMinor, sessionTypeId }) => {
+  addMissing(place, {
+    getKey: (slot) => String(slot.getValue('startsAt')),
+    added: slots.map(({ startsAt, durationMinutes, priceMinor, sessionTypeId }) => {
       const id = `${UNCONFIRMED}${startsAt}`;
       const price = store.create(`${id}:price`, 'Money');
       price.setValue(priceMinor, 'amountMinor');
@@ -51,7 +63,7 @@ export function addOptimisticSlots(place: Place, slots: readonly NewSlot[]): voi
       else slot.setValue(null, 'sessionType');
       return slot;
     }),
-  );
+  });
 }
 
 export function setPrices(
