@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findPageBrowser } from '../scripts/test/findBrowser.ts';
+import { findBrowser } from '../scripts/test/findBrowser.ts';
 import { APP_URL } from './addresses.ts';
 
-const browser = findPageBrowser();
+const browser = findBrowser();
 const report = process.env['E2E_REPORT'];
 
 /**

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser } from '@playwright/test';
-import { findPageBrowser } from '../../scripts/test/findBrowser.ts';
+import { findBrowser } from '../../scripts/test/findBrowser.ts';
 import { getChildren } from '../../scripts/testing/startProcess.ts';
 
 /** Starts the built product with demo data. Ports and directory come from the environment. */
@@ -33,7 +33,7 @@ export async function killServer(product: ChildProcess): Promise<number> {
 }
 
 export function openChromium(): Promise<Browser> {
-  const executablePath = findPageBrowser();
+  const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

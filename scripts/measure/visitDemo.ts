@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test';
 import type { Device, Who } from './everyPage.ts';
-import { findPageBrowser } from '../test/findBrowser.ts';
+import { findBrowser } from '../test/findBrowser.ts';
 
 const PASSWORD = 'slotcast-demo';
 const DEVICES = {
@@ -28,7 +28,7 @@ type Visit = {
 
 /** Launches the installed browser headless. */
 export async function openBrowser(args: string[] = []): Promise<Browser> {
-  const executablePath = findPageBrowser();
+  const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', ...args],

@@ -9,29 +9,18 @@ const PLACES = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  SHELL,
 ];
 const WANTED =
   'A browser is needed: install Chromium (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
 
-/** The path of Chromium: from the environment, Playwright's, or the system's. */
-function findBrowser(): string | null {
-  return firstThere([chromium.executablePath(), ...PLACES]);
-}
-
 /**
- * For automation: from the environment, or the headless build if installed, which needs a third
- * less CPU.
+ * The path of Chromium: from the environment, the headless build, which needs a third less CPU,
+ * Playwright's, or the system's.
  */
-export function findPageBrowser(): string | null {
-  return firstThere([SHELL]) ?? findBrowser();
-}
-
-function firstThere(places: string[]): string | null {
+export function findBrowser(): string | null {
   const configured = process.env['CHROMIUM_PATH'];
-  return (
-    [...(configured ? [configured] : []), ...places].find((place) => existsSync(place)) ?? null
-  );
+  const places = [...(configured ? [configured] : []), SHELL, chromium.executablePath(), ...PLACES];
+  return places.find((place) => existsSync(place)) ?? null;
 }
 
 /**

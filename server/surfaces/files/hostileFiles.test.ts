@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPageBrowser } from '../../../scripts/test/findBrowser.ts';
+import { findBrowser } from '../../../scripts/test/findBrowser.ts';
 import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
 import {
   makeSignedInOrder,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     files = uploaded.order?.waitingFiles ?? [];
   }
   await deliverOrder(app.deps, order.creator, { orderId: order.orderId, message: 'Here it is.' });
-  const executablePath = findPageBrowser();
+  const executablePath = findBrowser();
   browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
