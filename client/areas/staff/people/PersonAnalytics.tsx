@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonAnalytics_person$key } from '../../../__generated__/PersonAnalytics_person.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Stack, Text } from '../../../ui/Layout.tsx';
+import { TitledSection } from '../../../ui/TitledSection.tsx';
 import { CountsTable, KINDS, type Counts } from '../../analytics/CountsTable.tsx';
 import { WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
@@ -36,10 +36,7 @@ export function PersonAnalytics({ person }: { person: PersonAnalytics_person$key
   if (KINDS.every((kind) => totals[kind] === 0)) return null;
   const week = days.slice(-WEEK_DAYS).map(({ counts }) => counts);
   return (
-    <Stack as="section" gap="12" aria-label={t('title')}>
-      <Text as="h2" textStyle="h2">
-        {t('title')}
-      </Text>
+    <TitledSection title={t('title')} headingLevel="h2">
       <CountsTable
         label={t('title')}
         heading={t('periods:label')}
@@ -48,7 +45,7 @@ export function PersonAnalytics({ person }: { person: PersonAnalytics_person$key
           { id: 'days30', name: t('periods:presets.days30'), counts: totals },
         ]}
       />
-    </Stack>
+    </TitledSection>
   );
 }
 

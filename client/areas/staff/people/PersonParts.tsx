@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { Box, HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Panel, Text } from '../../../ui/Layout.tsx';
+import { TitledSection } from '../../../ui/TitledSection.tsx';
 
 /** A list about a person, with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack as="section" gap="12" aria-label={title}>
-      <Text as="h2" textStyle="h2">
-        {title}
-      </Text>
+    <TitledSection title={title} headingLevel="h2">
       <Panel p="0" overflow="hidden">
         {children}
       </Panel>
-    </Stack>
+    </TitledSection>
   );
 }
 
