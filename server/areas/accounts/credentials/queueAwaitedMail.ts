@@ -15,6 +15,7 @@ export function queueAwaitedMail(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
   mail: Awaited,
 ): Promise<void> {
-  const jobKey = `mail:${mail.kind}:${mail.userId}`;
-  return addJob(db, 'mailAccount', mail, { jobKey, isUrgent: true });
+  return addJob(db, 'mailAccount', mail, { jobKey: awaitedMailKey(mail), isUrgent: true });
 }
+
+export const awaitedMailKey = ({ kind, userId }: Awaited): string => `mail:${kind}:${userId}`;

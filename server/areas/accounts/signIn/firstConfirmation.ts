@@ -1,5 +1,7 @@
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { removeJob } from '../../../platform/jobs/removeJob.ts';
+import { awaitedMailKey } from '../credentials/queueAwaitedMail.ts';
 import { voidAccountLinks } from '../credentials/oneTimeLink.ts';
 
 type Detaching = { userId: string; keepsPassword: boolean; now: Date };
@@ -32,7 +34,7 @@ export async function detachUnconfirmed(
   await tx.user.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
   await voidAccountLinks(tx, { userId });
   // Cancel a queued link to another address, so that it is not created afterwards.
-  await tx.$executeRaw`select graphile_worker.remove_job(${`mail:changeEmail:${userId}`})::text`;
+  await removeJob(tx, awaitedMailKey({ kind: 'changeEmail', userId }));
   await writeAuditEvent(tx, {
     actor: { id: userId },
     action: 'account.firstConfirmation',

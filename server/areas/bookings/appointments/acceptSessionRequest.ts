@@ -12,6 +12,7 @@ import { enqueueRequestWebhooks } from '../../appointments/enqueueRequestWebhook
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
 import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { bookingJobKey } from '../bookingJob.ts';
 import { recordConfirmation } from '../holds/recordConfirmation.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { insertRequestBooking, type Time } from './insertRequestBooking.ts';
@@ -102,7 +103,7 @@ async function accept({ deps, tx, actor, request, time }: Accepted): Promise<voi
       tx,
       'expireHold',
       { bookingId },
-      { runAt: holdExpiresAt, jobKey: `expireHold:${bookingId}` },
+      { runAt: holdExpiresAt, jobKey: bookingJobKey('expireHold', bookingId) },
     );
     await notifyOfRequest(tx, { request: accepted, kind: 'accepted', startsAt, now });
   }

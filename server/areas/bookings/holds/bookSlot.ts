@@ -15,6 +15,7 @@ import {
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { hashRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
+import { removeBookingJob } from '../bookingJob.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { amongOthers } from './amongOthers.ts';
@@ -176,8 +177,7 @@ async function hold(tx: Prisma.TransactionClient, request: Request): Promise<Hel
         now,
       });
   // The gift card has paid everything.
-  if (!paymentId && !isFree(found))
-    await tx.$executeRaw`select graphile_worker.remove_job(${`expireHold:${bookingId}`})`;
+  if (!paymentId && !isFree(found)) await removeBookingJob(tx, { job: 'expireHold', bookingId });
   // The job publishes the consequences of a confirmation.
   if (!paymentId) return { id: bookingId, status: 'CONFIRMED', paymentId };
   await publishBookingChanged(tx, { bookingId, fanId: actor.id, creatorId: slot.creatorId });

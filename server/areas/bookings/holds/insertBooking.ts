@@ -6,6 +6,7 @@ import { addJobSql } from '../../../platform/jobs/addJob.ts';
 import { SQUAD_LIMITS } from '../../availability/squads/squad.rules.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
+import { bookingJobKey } from '../bookingJob.ts';
 import { findFreePlace } from '../squads/findFreePlace.ts';
 import type { FoundPrice } from './findPrice.ts';
 import type { newBookingStatus } from './hold.rules.ts';
@@ -87,7 +88,7 @@ export function insertedSql(
   const job = isConfirmed ? 'expandConfirmation' : 'expireHold';
   const queued = addJobSql(job, {
     payload: Prisma.sql`json_build_object('bookingId', booked."id")`,
-    jobKey: Prisma.sql`${job}::text || ':' || booked."id"`,
+    jobKey: Prisma.sql`${bookingJobKey(job, '')}::text || booked."id"`,
     isFirst: true,
     ...(isConfirmed ? {} : { runAt: holdExpiresAt }),
   });

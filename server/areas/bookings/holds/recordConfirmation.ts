@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
+import { bookingJobKey } from '../bookingJob.ts';
 
 /**
  * Queues, in the transaction that confirms a booking, the job that writes its consequences, to keep
@@ -14,6 +15,6 @@ export async function recordConfirmation(
     tx,
     'expandConfirmation',
     { bookingId },
-    { jobKey: `expandConfirmation:${bookingId}` },
+    { jobKey: bookingJobKey('expandConfirmation', bookingId) },
   );
 }

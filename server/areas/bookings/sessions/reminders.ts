@@ -2,6 +2,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJobs, newJob } from '../../../platform/jobs/addJob.ts';
+import { removeJob } from '../../../platform/jobs/removeJob.ts';
 import type { EmailKind } from '../../../platform/email/writeEmail.ts';
 import { remindOfAnswers } from '../intake/remindOfAnswers.ts';
 import { TAKES_PLACE } from '../../creators/creators.access.ts';
@@ -27,7 +28,7 @@ export async function queueSession(
   }));
   const isAhead = ({ runAt }: { runAt: Date }): boolean => runAt.getTime() > now.getTime();
   for (const { jobKey } of reminders.filter((reminder) => !isAhead(reminder)))
-    await tx.$executeRaw`select graphile_worker.remove_job(${jobKey})`;
+    await removeJob(tx, jobKey);
   await addJobs(tx, [
     ...reminders
       .filter(isAhead)
