@@ -3,7 +3,6 @@ import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
 import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { isAllowedHost } from '../../platform/net/publicLookup.ts';
@@ -20,6 +19,7 @@ import {
 } from './busyTimes.errors.ts';
 import { MAX_CALENDARS, nextRead, withHttps } from './busyTimes.rules.ts';
 import { openAddress, sealAddress } from './calendarAddress.ts';
+import { queueCalendarRead } from './queueCalendarReads.ts';
 
 /**
  * Connects a calendar by its secret address. A job reads it, never the request. Throws
@@ -58,7 +58,7 @@ export async function connectCalendar(
       entityId: calendarId,
       now,
     });
-    await addJob(tx, 'readCalendar', { calendarId }, { jobKey: `readCalendar:${calendarId}` });
+    await queueCalendarRead(tx, { calendarId });
     return calendarId;
   });
 }

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -18,7 +19,13 @@ export async function queueCalendarReads(deps: Deps): Promise<void> {
         select c."id" from "ConnectedCalendar" c join "User" u on u."id" = c."userId" and u."isActive"
         where c."nextReadAt" <= ${now} order by c."nextReadAt" limit ${MAX_AT_ONCE} for update of c skip locked)
       returning "id"`;
-    for (const { id: calendarId } of due)
-      await addJob(tx, 'readCalendar', { calendarId }, { jobKey: `readCalendar:${calendarId}` });
+    for (const { id: calendarId } of due) await queueCalendarRead(tx, { calendarId });
   });
+}
+
+export function queueCalendarRead(
+  tx: Prisma.TransactionClient,
+  { calendarId }: { calendarId: string },
+): Promise<void> {
+  return addJob(tx, 'readCalendar', { calendarId }, { jobKey: `readCalendar:${calendarId}` });
 }

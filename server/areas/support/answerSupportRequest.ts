@@ -3,7 +3,6 @@ import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, SupportCase } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { isStaff } from './support.access.ts';
@@ -11,6 +10,7 @@ import { SupportRequestInvalidError, SupportRequestNotFoundError } from './suppo
 import { requestProblem } from './supportCase.rules.ts';
 import { isSupportKey } from './supportKey.ts';
 import { notifyStaff } from './notifyStaff.ts';
+import { queueSupportMail } from './queueSupportMail.ts';
 
 type Answer = { caseId: string; body: string; key?: string | null | undefined };
 
@@ -56,12 +56,7 @@ export async function answerSupportRequest(
         entityId: caseId,
         now: deps.now(),
       });
-      await addJob(
-        tx,
-        'mailSupport',
-        { kind: 'answered', messageId: message.id },
-        { jobKey: `mail:support:${message.id}` },
-      );
+      await queueSupportMail(tx, { kind: 'answered', messageId: message.id });
       await notifyOfAnswer({ tx, found, now: deps.now() });
     }
     await notifyStaff(tx, { caseId });

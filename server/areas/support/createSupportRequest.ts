@@ -2,10 +2,10 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { isEmail } from '../accounts/credentials/email/email.rules.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
 import { SupportRequestInvalidError, TooManySupportRequestsError } from './support.errors.ts';
 import { MAX_EACH_HOUR, requestProblem } from './supportCase.rules.ts';
 import { notifyStaff } from './notifyStaff.ts';
+import { queueSupportMail } from './queueSupportMail.ts';
 import { countVisitor } from './visitorLimit.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
 
@@ -60,12 +60,7 @@ export async function createSupportRequest(
       },
       select: { id: true },
     });
-    await addJob(
-      tx,
-      'mailSupport',
-      { kind: 'received', messageId: message.id },
-      { jobKey: `mail:support:${message.id}` },
-    );
+    await queueSupportMail(tx, { kind: 'received', messageId: message.id });
     await notifyStaff(tx, { caseId: id });
     return id;
   });
