@@ -269,10 +269,11 @@ describe('a push service that times out', () => {
       pausedUntil: new Date(server.clock.now.getTime() + 30_000),
     });
     const waiting = await server.deps.prisma
-      .$queryRaw`select run_at, queue_name from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
+      .$queryRaw`select run_at, queue_name, priority from graphile_worker.jobs where key like ${`push:%:${subscription?.id}`}`;
     const postponed = {
       run_at: subscription?.pausedUntil,
       queue_name: `push:${fan.id.slice(-2)}`,
+      priority: 10,
     };
     expect(waiting).toEqual([postponed, postponed]);
 

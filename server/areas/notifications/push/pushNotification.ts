@@ -1,11 +1,10 @@
-import type { Prisma, PushSubscription } from '../../../platform/database/generated/client.ts';
+import type { PushSubscription } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addJob } from '../../../platform/jobs/addJob.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { wantsPush } from '../mailChoices/mailKinds.ts';
 import { pushKeys } from './pushKeys.ts';
-import { pushSerialKey } from './queuePushes.ts';
+import { postponePush } from './queuePushes.ts';
 
 type Push = { notificationId: string; subscriptionId: string };
 
@@ -45,7 +44,11 @@ export async function pushNotification(
     return;
   if (!wantsPush(user, notification)) return;
   if (subscription.pausedUntil && subscription.pausedUntil > now)
-    return postpone(deps.prisma, { notificationId, subscription, until: subscription.pausedUntil });
+    return postponePush(prisma, {
+      notificationId,
+      subscriptionId,
+      runAt: subscription.pausedUntil,
+    });
   const { kind, title, content, data } = notification;
   const payload = {
     id: notificationId,
@@ -84,20 +87,6 @@ async function pause(
       where: { id, timeouts: before },
       data: { timeouts, pausedUntil: until },
     });
-    await postpone(tx, { notificationId, subscription, until });
+    await postponePush(tx, { notificationId, subscriptionId: id, runAt: until });
   });
-}
-
-type Postponed = { notificationId: string; subscription: PushSubscription; until: Date };
-
-function postpone(
-  tx: Prisma.TransactionClient,
-  { notificationId, subscription: { id: subscriptionId, userId }, until }: Postponed,
-): Promise<void> {
-  const options = {
-    runAt: until,
-    jobKey: `push:${notificationId}:${subscriptionId}`,
-    serialKey: pushSerialKey(userId),
-  };
-  return addJob(tx, 'pushNotification', { notificationId, subscriptionId }, options);
 }

@@ -1,5 +1,4 @@
-import { randomDigits } from '../../../platform/ids/randomDigits.rules.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../../platform/database/generated/client.ts';
 
 /**
  * Queues one job per subscription of the recipients in the caller's transaction. Webhooks have
@@ -11,13 +10,7 @@ export async function queuePushes(
   notifications: { id: string; recipientId: string | null }[],
 ): Promise<void> {
   await tx.$executeRaw`
-    select graphile_worker.add_job(
-      'pushNotification',
-      payload := json_build_object('notificationId', n."id", 'subscriptionId', s."id"),
-      max_attempts := 8,
-      priority := 10,
-      queue_name := 'push:' || right(s."userId"::text, 2),
-      job_key := 'push:' || n."id" || ':' || s."id")
+    select ${addPushSql({ notificationId: Prisma.sql`n."id"`, serialKey: SERIAL_KEY })}
     from unnest(${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ recipientId }) => recipientId)}::uuid[])
       as n("id", "recipientId")
     join "PushSubscription" s on s."userId" = n."recipientId"`;
@@ -29,16 +22,34 @@ export async function queuePushesToEveryone(
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   await tx.$executeRaw`
-    select graphile_worker.add_job(
-      'pushNotification',
-      payload := json_build_object('notificationId', ${notificationId}::text, 'subscriptionId', s."id"),
-      max_attempts := 8,
-      priority := 10,
-      job_key := 'push:' || ${notificationId}::text || ':' || s."id")
+    select ${addPushSql({ notificationId: Prisma.sql`${notificationId}::text` })}
     from "PushSubscription" s`;
 }
 
-/** Equals the expression in queuePushes. */
-export function pushSerialKey(userId: string): string {
-  return `push:${randomDigits({ id: userId, count: 2 })}`;
+/** Replaces the job of a notification for one subscription by one that runs later. */
+export async function postponePush(
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  push: { notificationId: string; subscriptionId: string; runAt: Date },
+): Promise<void> {
+  const notificationId = Prisma.sql`${push.notificationId}::text`;
+  await tx.$executeRaw`
+    select ${addPushSql({ notificationId, serialKey: SERIAL_KEY, runAt: push.runAt })}
+    from "PushSubscription" s where s."id" = ${push.subscriptionId}::uuid`;
+}
+
+const SERIAL_KEY = Prisma.sql`'push:' || right(s."userId"::text, 2)`;
+const NONE = Prisma.sql`null`;
+
+type Push = { notificationId: Prisma.Sql; serialKey?: Prisma.Sql; runAt?: Date };
+
+/** The call that queues a notification for the row `s` of the table of subscriptions. */
+function addPushSql({ notificationId, serialKey = NONE, runAt }: Push): Prisma.Sql {
+  return Prisma.sql`graphile_worker.add_job(
+      'pushNotification',
+      payload := json_build_object('notificationId', ${notificationId}, 'subscriptionId', s."id"),
+      run_at := ${runAt ?? null}::timestamptz,
+      max_attempts := 8,
+      priority := 10,
+      queue_name := ${serialKey},
+      job_key := 'push:' || ${notificationId} || ':' || s."id")`;
 }
