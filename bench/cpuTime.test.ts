@@ -15,7 +15,7 @@ const PARENT = `
 `;
 
 describe('cpuTime', () => {
-  it('contains the time of a child that has ended, and never decreases', async () => {
+  it('the CPU time contains that of a child that has ended, and never decreases', async () => {
     const parent = spawn(process.execPath, ['-e', PARENT], { stdio: ['pipe', 'pipe', 'inherit'] });
     try {
       const pid = parent.pid ?? 0;
@@ -33,7 +33,7 @@ describe('cpuTime', () => {
     }
   });
 
-  it('is 0 for a process that does not run', () => {
+  it('the CPU time is 0 for a process that does not run', () => {
     expect(cpuTime(2 ** 22 + 1)).toBe(0);
   });
 });

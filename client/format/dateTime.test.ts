@@ -56,7 +56,7 @@ describe('formatHour', () => {
 });
 
 describe('deviceZone', () => {
-  it('follows a traveller within a minute', () => {
+  it('the zone follows a traveller within a minute', () => {
     const options = new Intl.DateTimeFormat('en').resolvedOptions();
     const reader = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     const travel = (timeZone: string) => reader.mockReturnValue({ ...options, timeZone });

@@ -29,7 +29,7 @@ function network() {
 }
 
 describe('repeatStaleQueries', () => {
-  it('sends a query again when a mutation was answered before it', async () => {
+  it('a query is sent again when a mutation was answered before it', async () => {
     const { open, ask, settle } = network();
     const query = ask('query');
     const mutation = ask('mutation');
@@ -42,7 +42,7 @@ describe('repeatStaleQueries', () => {
     expect(await query).toEqual(answer('after the change'));
   });
 
-  it('sends a query again when a mutation was refused, which may have changed a part', async () => {
+  it('a query is sent again when a mutation was refused, which may have changed a part', async () => {
     const { open, ask, settle } = network();
     const query = ask('query');
     const mutation = ask('mutation');
@@ -55,7 +55,7 @@ describe('repeatStaleQueries', () => {
     expect(await query).toEqual(answer('after'));
   });
 
-  it('sends a query again when an event was received before its response', async () => {
+  it('a query is sent again when an event was received before its response', async () => {
     const { open, ask, settle } = network();
     const query = ask('query');
     recordChange();
@@ -65,7 +65,7 @@ describe('repeatStaleQueries', () => {
     expect(await query).toEqual(answer('after the event'));
   });
 
-  it('uses the first response when the mutation is answered later', async () => {
+  it('the first response is used when the mutation is answered later', async () => {
     const { open, ask } = network();
     const query = ask('query');
     const mutation = ask('mutation');
@@ -76,7 +76,7 @@ describe('repeatStaleQueries', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('stops after two repetitions while mutations go on', async () => {
+  it('a query is repeated at most twice while mutations go on', async () => {
     const { open, ask, settle } = network();
     const query = ask('query');
     for (let repeats = 0; repeats < 3; repeats += 1) {

@@ -24,7 +24,7 @@ const showWith = (clipboard: unknown): void => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('CopyButton', () => {
-  it('copies its text and confirms it', async () => {
+  it('the text is copied, and the button confirms it', async () => {
     const writeText = vi.fn(async () => undefined);
     showWith({ writeText });
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -34,8 +34,13 @@ describe('CopyButton', () => {
   it.each([
     ['refuses the clipboard', { writeText: async () => Promise.reject(new Error('denied')) }],
     ['has no clipboard', undefined],
-  ])('says that copying is not possible in a browser that %s', async (_name, clipboard) => {
-    showWith(clipboard);
-    expect(await screen.findByRole('button', { name: "Copying isn't possible here" })).toBeTruthy();
-  });
+  ])(
+    'the button says that copying is not possible in a browser that %s',
+    async (_name, clipboard) => {
+      showWith(clipboard);
+      expect(
+        await screen.findByRole('button', { name: "Copying isn't possible here" }),
+      ).toBeTruthy();
+    },
+  );
 });

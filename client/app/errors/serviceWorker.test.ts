@@ -44,7 +44,7 @@ async function openPage({
 }
 
 describe('the service worker', () => {
-  it('shows the page of the server, also when that page is an error', async () => {
+  it('the page of the server is shown, also when that page is an error', async () => {
     for (const status of [200, 404, 500])
       expect(await openPage({ load: async () => ({ status, from: 'network' }) })).toEqual({
         status,
@@ -52,7 +52,7 @@ describe('the service worker', () => {
       });
   });
 
-  it('shows its own page without a network or a server, and when a proxy has no server', async () => {
+  it('the page of the worker is shown without a network or a server, and when a proxy has no server', async () => {
     const failed = await openPage({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(failed?.from).toBe('cache');
     for (const status of [502, 503, 504]) {
@@ -61,7 +61,7 @@ describe('the service worker', () => {
     }
   });
 
-  it('leaves downloads and documents that are no pages to the browser', async () => {
+  it('downloads and documents that are no pages are left to the browser', async () => {
     const answer = await openPage({
       pathname: '/api/user/export',
       load: async () => ({ status: 503, from: 'network' }),

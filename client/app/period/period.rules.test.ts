@@ -14,11 +14,11 @@ describe('readPeriod', () => {
     ['year', '2026-03-15', '2026-01-01', '2026-12-31'],
     ['days7', '2026-03-03', '2026-02-25', '2026-03-03'],
     ['days30', '2026-03-15', '2026-02-14', '2026-03-15'],
-  ])('reads %s on %s as %s to %s', (preset, today, from, to) => {
+  ])('the period %s on %s is read as %s to %s', (preset, today, from, to) => {
     expect(read(`period=${preset}`, today)).toEqual({ preset, from, to });
   });
 
-  it('reads custom days', () => {
+  it('custom days are read', () => {
     expect(read('from=2026-01-05&to=2026-01-07')).toEqual({
       preset: 'own',
       from: '2026-01-05',
@@ -27,7 +27,7 @@ describe('readPeriod', () => {
   });
 
   it.each(['', 'period=decade', 'from=2026-01-07&to=2026-01-05', 'from=2026-01-07'])(
-    'reads "%s" as the first preset',
+    'the query string "%s" is read as the first preset',
     (search) => {
       expect(read(search).preset).toBe('month');
     },
@@ -43,7 +43,7 @@ describe('findDaysProblem', () => {
     ['', '2026-01-01', 'unreadable'],
     ['2026-13-01', '2026-01-01', 'unreadable'],
     ['0026-01-01', '0026-01-02', 'unreadable'],
-  ])('returns for %s to %s: %s', (from, to, problem) => {
+  ])('the problem of the days %s to %s is %s', (from, to, problem) => {
     expect(findDaysProblem({ from, to })).toBe(problem);
   });
 });

@@ -43,14 +43,14 @@ describe('ZoneField', () => {
   it.each([
     ['Europe/Vienna', /^Time zone: Wien \(/],
     ['Asia/Calcutta', /^Time zone: Kalkutta \(GMT\+5:30\)$/],
-  ])('names the city of %s in the language of the reader', async (zone, name) => {
+  ])('the city of %s is named in the language of the reader', async (zone, name) => {
     await act(() => switchLanguage('de'));
     onTestFinished(() => act(() => switchLanguage('en')));
     renderField(zone);
     expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('starts with the near zones, and marks the chosen one', async () => {
+  it('the list starts with the near zones, and the chosen one is marked', async () => {
     const { field } = await openField();
     await waitFor(() => expect(document.activeElement).toBe(field));
     const [first] = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -58,7 +58,7 @@ describe('ZoneField', () => {
     expect(first?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('finds a zone by a city and selects it with Enter; the focus returns to the button', async () => {
+  it('a zone is found by a city and selected with Enter; the focus returns to the button', async () => {
     const { field, onChange } = await openField();
     type(field, 'san fran');
     expect(screen.getByRole('status').textContent).toBe('1 time zone found.');
@@ -69,7 +69,7 @@ describe('ZoneField', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('announces the option selected with the arrow keys', async () => {
+  it('the option selected with the arrow keys is announced', async () => {
     const { field, onChange } = await openField();
     type(field, 'australia');
     const options = screen.getAllByRole('option');
@@ -81,7 +81,7 @@ describe('ZoneField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('closes without a change with Escape, and when the focus leaves', async () => {
+  it('the list closes without a change with Escape, and when the focus leaves', async () => {
     const { field, onChange } = await openField();
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -93,7 +93,7 @@ describe('ZoneField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps the field focused when its list is pressed or tabbed through', async () => {
+  it('the field stays focused when its list is pressed or tabbed through', async () => {
     await openField();
     const list = screen.getByRole('listbox');
     expect(list.getAttribute('tabindex')).toBe('-1');
@@ -102,21 +102,21 @@ describe('ZoneField', () => {
     expect(fireEvent.mouseDown(screen.getByRole('status'))).toBe(false);
   });
 
-  it('ignores Enter while an input method is composing', async () => {
+  it('Enter is ignored while an input method is composing', async () => {
     const { field, onChange } = await openField();
     type(field, 'san fran');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('shows the near zones while the text has no words', async () => {
+  it('the near zones are shown while the text has no words', async () => {
     const { field } = await openField();
     type(field, '.');
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('Budapest (GMT+1)');
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
   });
 
-  it('explains what to do when nothing is found', async () => {
+  it('a hint is shown when nothing is found', async () => {
     const { field } = await openField();
     type(field, 'zzzz');
     expect(screen.getByRole('status').textContent).toContain('Try a larger city or the country.');

@@ -6,19 +6,19 @@ const zones = listZones({ locale: 'de', cities: GERMAN });
 const find = (text: string) => searchZones({ zones, text }).map(({ id }) => id);
 
 describe('listZones', () => {
-  it("names city and country in the reader's language", () => {
+  it("city and country are named in the reader's language", () => {
     expect(zones.find(({ id }) => id === 'Europe/Vienna')).toMatchObject({
       city: 'Wien',
       country: 'Österreich',
     });
   });
 
-  it('has a country for every zone of this browser, except those of no country', () => {
+  it('every zone of this browser has a country, except those of no country', () => {
     const alone = zones.filter(({ country }) => country === '').map(({ id }) => id);
     expect(alone).toEqual(['UTC']);
   });
 
-  it('lists every zone once, in the order of the language', () => {
+  it('every zone is listed once, in the order of the language', () => {
     const cities = zones.map(({ city }) => city);
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
     expect(cities).toEqual(cities.toSorted(new Intl.Collator('de').compare));
@@ -38,18 +38,18 @@ describe('searchZones', () => {
     ['Ungarn', 'Europe/Budapest'],
     ['utc', 'UTC'],
     ['nowhere at all', undefined],
-  ])('finds %s', (text, zone) => {
+  ])('the first zone found by "%s" is the expected one', (text, zone) => {
     expect(find(text)[0]).toBe(zone);
   });
 
-  it('finds a renamed zone by its old and new name', () => {
+  it('a renamed zone is found by its old and new name', () => {
     const [kyiv] = find('kyiv');
     expect(kyiv).toMatch(/^Europe\/Ki|^Europe\/Ky/);
     expect(find('kiev')[0]).toBe(kyiv);
     expect(find('kalkutta')).toHaveLength(1);
   });
 
-  it('lists zones with a matching city before zones with a matching country', () => {
+  it('zones with a matching city are listed before zones with a matching country', () => {
     const found = find('mex');
     expect(found[0]).toBe('America/Mexico_City');
     expect(found).toContain('America/Tijuana');

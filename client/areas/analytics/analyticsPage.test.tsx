@@ -63,7 +63,7 @@ async function open(search: string, analytics: object, timeZone = 'Europe/Budape
 }
 
 describe('AnalyticsPage', () => {
-  it('shows each step with its share of the step before', async () => {
+  it('each step is shown with its share of the step before', async () => {
     const { asked } = await open('?from=2026-03-01&to=2026-03-02', ANALYTICS);
     const funnel = await screen.findByRole('region', { name: 'From view to payment' });
     expect(asked.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-02' });
@@ -79,7 +79,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  it('describes its charts and has their numbers as tables', async () => {
+  it('the charts are described and have their numbers as tables', async () => {
     await open('?from=2026-03-01&to=2026-03-02', ANALYTICS);
     expect(
       await screen.findByRole('img', { name: 'Views per day. Highest: March 2, 800' }),
@@ -99,7 +99,7 @@ describe('AnalyticsPage', () => {
     expect(within(games).getByRole('row', { name: /^Night Ferry/ })).toBeTruthy();
   });
 
-  it('shows the first five games, and all of them at the press of a button, which focuses the sixth', async () => {
+  it('the first five games are shown, and all of them at the press of a button, which focuses the sixth', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       slug: `ferry-${index + 1}`,
       name: `Ferry ${index + 1}`,
@@ -118,7 +118,7 @@ describe('AnalyticsPage', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('has no button while all games are shown', async () => {
+  it('the page has no button while all games are shown', async () => {
     const games = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
       slug,
       name: slug,
@@ -129,7 +129,7 @@ describe('AnalyticsPage', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('names days with their years when the period spans two, and distinguishes games with the same name', async () => {
+  it('days have their years when the period spans two, and games with the same name are distinguished', async () => {
     const problem = vi.spyOn(console, 'error');
     await open('?from=2025-11-25&to=2026-11-25', {
       ...ANALYTICS,
@@ -164,7 +164,7 @@ describe('AnalyticsPage', () => {
     ['2026-03-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
     ['2026-04-01T06:00:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04-30'],
     ['2026-04-01T06:00:00Z', 'Pacific/Pago_Pago', '2026-03-01', '2026-03-31'],
-  ])('requests at %s the month of an account in %s', async (now, timeZone, from, to) => {
+  ])('the page requests at %s the month of an account in %s', async (now, timeZone, from, to) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const { asked, frames } = await open('?period=month', ANALYTICS, timeZone);
     await screen.findByRole('region', { name: 'From view to payment' });
@@ -173,7 +173,7 @@ describe('AnalyticsPage', () => {
     expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe(from);
   });
 
-  it('links a creator without counts to the overlays, and keeps the filter', async () => {
+  it('a creator without counts is led to the overlays, and the filter is kept', async () => {
     const { address, asked } = await open('', NOTHING);
     expect(await screen.findByText('Nothing was counted in this period')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up an overlay' }).getAttribute('href')).toBe(
@@ -185,7 +185,7 @@ describe('AnalyticsPage', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(before);
   });
 
-  it('reports analytics that failed to load and offers a retry', async () => {
+  it('analytics that failed to load are reported and can be retried', async () => {
     await openRoute({
       routes,
       at: '/settings/analytics',

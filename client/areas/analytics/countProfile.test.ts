@@ -27,7 +27,7 @@ const event = (kind: string, more: object) => ({
 beforeEach(() => void sent.splice(0));
 
 describe('countProfile', () => {
-  it("reports a view and a choice once each, with the fan's first arrival", async () => {
+  it("a view and a choice are reported once each, with the fan's first arrival", async () => {
     const { countProfile } = await loadApp();
     open('/profile/nova?via=overlay');
     countProfile({ creatorId: 'nova', hasChosen: false });
@@ -41,7 +41,7 @@ describe('countProfile', () => {
     ]);
   });
 
-  it('counts nothing for a creator to whom the fan returned from a checkout', async () => {
+  it('nothing is counted for a creator to whom the fan returned from a checkout', async () => {
     const { countProfile, arrival: app, arrivalInput: input } = await loadApp();
     open('/profile/nova?slot=1');
     app.returned.add('nova');
@@ -51,7 +51,7 @@ describe('countProfile', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('reports both at once when a slot was pressed on another page', async () => {
+  it('view and choice are reported at once when a slot was pressed on another page', async () => {
     const { countProfile } = await loadApp();
     open('/profile/nova?slot=1');
     countProfile({ creatorId: 'nova', hasChosen: true });
@@ -63,7 +63,7 @@ describe('countProfile', () => {
     ]);
   });
 
-  it('reads the previous page from the history of the tab', async () => {
+  it('the previous page is read from the history of the tab', async () => {
     const { countProfile } = await loadApp();
     open('/profile/nova?slot=1');
     const at = (path: string) => ({ url: window.location.origin + path });
@@ -76,7 +76,7 @@ describe('countProfile', () => {
     expect(sent).toEqual([event('VIEW', { source: 'GAME', game: 'night-ferry' })]);
   });
 
-  it('recognizes a press in the search, but not one that led elsewhere', async () => {
+  it('a press in the search is recognized, but not one that led elsewhere', async () => {
     const { countProfile, arrival: pressedIn } = await loadApp();
     open('/profile/nova', { idx: 2 });
     pressedIn.pressed = { path: '/profile/nova', source: 'SEARCH' };
@@ -91,7 +91,7 @@ describe('countProfile', () => {
 });
 
 describe('arrivalInput', () => {
-  it('returns how the fan came, on that profile only', () => {
+  it('the arrival of the fan is returned on that profile only', () => {
     open('/profile/nova');
     expect(arrivalInput()).toEqual({});
     arrival.current = { path: '/profile/nova', source: 'GAME', game: 'tide' };

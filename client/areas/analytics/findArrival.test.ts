@@ -18,7 +18,7 @@ describe('findArrival', () => {
     ['utm_source=overlay', 'OVERLAY'],
     ['utm_source=newsletter', 'SITE'],
     ['via=somewhere', 'DIRECT'],
-  ])('reads ?%s as %s', (search, source) => {
+  ])('the query string ?%s is read as %s', (search, source) => {
     expect(find({ search })).toEqual({ source });
   });
 
@@ -32,11 +32,11 @@ describe('findArrival', () => {
     ['/settings/following', { source: 'FOLLOWING' }],
     ['/drop/ABC123', { source: 'OVERLAY' }],
     ['/notifications', { source: 'OTHER' }],
-  ])('reads the previous page %s as %o', (previous, arrival) => {
+  ])('the previous page %s is read as %o', (previous, arrival) => {
     expect(find({ previous })).toEqual(arrival);
   });
 
-  it('reads an unknown page of our site as another page', () => {
+  it('an unknown page of our site is read as another page', () => {
     expect(
       findArrival({
         search: new URLSearchParams(),
@@ -57,7 +57,7 @@ describe('findArrival', () => {
     ['https://accounts.google.com/', 'SITE'],
     ['https://google.elsewhere.example/', 'SITE'],
     ['https://www.twitch.tv/nova', 'SITE'],
-  ])('reads the referrer "%s" as %s', (referrer, source) => {
+  ])('the referrer "%s" is read as %s', (referrer, source) => {
     expect(find({ referrer })).toEqual({ source });
   });
 });

@@ -38,7 +38,7 @@ function open(creatorId: string, search: string) {
 }
 
 describe('useCountedProfile', () => {
-  it('counts a link to a slot as a view, and another slot that is pressed there as a press', async () => {
+  it('a link to a slot counts as a view, and another slot that is pressed there as a press', async () => {
     const { router, findByText } = open('nova', '?slot=1');
     await findByText('not pressed');
     await expect.poll(() => kinds, { timeout: 5_000 }).toEqual(['VIEW']);
@@ -49,7 +49,7 @@ describe('useCountedProfile', () => {
     await expect.poll(() => kinds, { timeout: 5_000 }).toEqual(['VIEW', 'PRESS']);
   });
 
-  it('counts nothing after a return from a checkout, even after the parameter is removed', async () => {
+  it('nothing is counted after a return from a checkout, even after the parameter is removed', async () => {
     const { router } = open('luna', '?slot=1&cancelled=1');
     await expect.poll(() => router.state.location.search).toBe('?slot=1');
     await act(() => router.navigate('/?slot=2'));

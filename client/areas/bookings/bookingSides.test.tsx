@@ -222,13 +222,13 @@ describe('BookingPage of a booking that the creator cancelled', () => {
 describe('BusyElsewhere', () => {
   const question = "You're busy in another calendar at that time. Cancel it?";
 
-  it('asks the creator about a booking that overlaps a busy time', async () => {
+  it('the creator is asked about a booking that overlaps a busy time', async () => {
     await openBooking({ overlapsBusyTime: true });
     expect(await screen.findByText(question)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel the booking with kim' })).toBeTruthy();
   });
 
-  it('asks nothing about other bookings', async () => {
+  it('the creator is asked nothing about other bookings', async () => {
     await openBooking({});
     expect(await screen.findByText('Add to calendar')).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
@@ -241,20 +241,20 @@ describe('CancelCard', () => {
   it.each([
     [false, /^You can cancel until .+ the booking is final\.$/],
     [true, 'If you cancel, kim is notified and the slot closes.'],
-  ])('promises no money for a free booking (creator: %s)', async (viewerIsCreator, text) => {
+  ])('no money is promised for a free booking (creator: %s)', async (viewerIsCreator, text) => {
     const free = { price: usd(0), cancellationQuote: { refund: usd(0), goesBackToPack: false } };
     await openBooking({ viewerIsCreator, ...free });
     expect((await rule()).getByText(text)).toBeTruthy();
     expect((await rule()).queryByText('Refundable')).toBeNull();
   });
 
-  it('states the refund of a paid one', async () => {
+  it('the refund of a paid booking is stated', async () => {
     await openBooking({ viewerIsCreator: false });
     expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
     expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
 
-  it('promises no refund to the payment card alone when a gift card paid a part', async () => {
+  it('no refund to the payment card alone is promised when a gift card paid a part', async () => {
     const paid = { statement: { ...statement, paidByGiftCard: usd(500) } };
     await openBooking({ viewerIsCreator: false, ...paid });
     expect((await rule()).getByText(/the full \$15 back to where it came from/)).toBeTruthy();
@@ -265,7 +265,7 @@ describe('BookingPage of a place of a squad', () => {
   const squad = undecided;
   const place = (username: string) => ({ id: `place-${username}`, otherParty: person(username) });
 
-  it('shows the creator all paid places, and that cancelling refunds all of them', async () => {
+  it('the creator sees all paid places, and that cancelling refunds all of them', async () => {
     await openBooking({
       slot: { id: 'slot-1', squad: { ...squad, bookings: [place('kim'), place('lee')] } },
       cancellationQuote: { refund: usd(3000), goesBackToPack: false },
@@ -299,7 +299,7 @@ describe('BookingPage of a place of a squad', () => {
     expect(ticket.queryByText(/Takes place if/)).toBeNull();
   });
 
-  it('shows a fan how many places are taken, and why it was refunded', async () => {
+  it('a fan sees how many places are taken, and why the place was refunded', async () => {
     await openBooking({
       viewerIsCreator: false,
       viewerCanCancel: false,

@@ -43,7 +43,7 @@ const open = (connectedCalendars: object[], answers: Answers = {}) =>
 const row = async () => within(await screen.findByRole('list', { name: 'Your other calendars' }));
 
 describe('CalendarsPage', () => {
-  it('shows a failing calendar with its problem and its last success, and what that means', async () => {
+  it('a failing calendar is shown with its problem and its last success, and what that means', async () => {
     await open([{ ...working, problem: 'TIMEOUT', lastFailureAt: '2026-05-02T10:00:00Z' }]);
     const calendar = await row();
     expect(calendar.getByText("Can't be read")).toBeTruthy();
@@ -55,19 +55,19 @@ describe('CalendarsPage', () => {
     expect(calendar.queryByText('Connected')).toBeNull();
   });
 
-  it('explains an unknown problem as a server that cannot be reached', async () => {
+  it('an unknown problem is explained as a server that cannot be reached', async () => {
     await open([{ ...working, problem: 'LATER_CODE', lastFailureAt: '2026-05-02T10:00:00Z' }]);
     expect((await row()).getByText("The server can't be reached.")).toBeTruthy();
   });
 
-  it('shows a calendar as loading until it was read once', async () => {
+  it('a calendar is shown as loading until it was read once', async () => {
     await open([{ ...working, lastSuccessAt: null }]);
     const calendar = await row();
     expect(calendar.getByText('Loading')).toBeTruthy();
     expect(calendar.queryByText(/busy times/)).toBeNull();
   });
 
-  it('shows the problem of a URL at its field, and keeps what was typed', async () => {
+  it('the problem of a URL is shown at its field, and what was typed is kept', async () => {
     await open([], {
       useConnectCalendarMutation: {
         connectCalendar: {

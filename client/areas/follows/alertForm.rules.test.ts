@@ -6,14 +6,17 @@ describe('readHours', () => {
     ['ANY', { fromMinute: null, toMinute: null }],
     ['EVENING', { fromMinute: 1080, toMinute: 0 }],
     ['CHOSEN', { fromMinute: 570, toMinute: 825 }],
-  ] as const)('reads the choice %s, which hoursChoice recognizes', (choice, hours) => {
-    expect(readHours({ choice, from: '09:30', to: '13:45' })).toEqual(hours);
-    expect(hoursChoice(hours)).toBe(choice);
-  });
+  ] as const)(
+    'the choice %s is read as hours, in which hoursChoice recognizes it',
+    (choice, hours) => {
+      expect(readHours({ choice, from: '09:30', to: '13:45' })).toEqual(hours);
+      expect(hoursChoice(hours)).toBe(choice);
+    },
+  );
 });
 
 describe('toTime', () => {
-  it('writes a minute of the day as the value of a time field', () => {
+  it('a minute of the day is written as the value of a time field', () => {
     expect([toTime(0, '18:00'), toTime(825, '18:00'), toTime(null, '18:00')]).toEqual([
       '00:00',
       '13:45',

@@ -5,7 +5,7 @@ import { toAlertHours, toListSearch, toSavedFilters } from './savedFilters.ts';
 const read = (query: string) => readCategorySearch(new URLSearchParams(query));
 
 describe('toSavedFilters', () => {
-  it('keeps the filters of creators and prices, and links back to the same list', () => {
+  it('the filters of creators and prices are kept, and lead back to the same list', () => {
     const filters = toSavedFilters(
       read('search=Catan&min=5&max=12.5&language=hu&on=2027-01-05&at=night&sort=PRICE&page=3'),
     );
@@ -32,7 +32,7 @@ describe('toAlertHours', () => {
     ['afternoon', { fromMinute: 720, toMinute: 1080 }],
     ['evening', { fromMinute: 1080, toMinute: 0 }],
     ['night', { fromMinute: 0, toMinute: 360 }],
-  ] as const)('reads the part of the day "%s"', (at, hours) => {
+  ] as const)('the part of the day "%s" is read as the hours of the alert', (at, hours) => {
     expect(toAlertHours({ at })).toEqual(hours);
   });
 });

@@ -37,7 +37,7 @@ describe('Save this search', () => {
     return opened;
   };
 
-  it('saves the filters with the chosen alert', async () => {
+  it('the filters are saved with the chosen alert', async () => {
     const sent: object[] = [];
     await openList(
       {
@@ -72,7 +72,7 @@ describe('Save this search', () => {
     ]);
   });
 
-  it('reports that there are too many', async () => {
+  it('the button reports that there are too many searches', async () => {
     const failure = { __typename: 'SavedSearchLimitError', code: 'SAVED_SEARCH_LIMIT' };
     await openList({ useSaveSearchMutation: { saveSearch: failure } });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -81,14 +81,14 @@ describe('Save this search', () => {
     );
   });
 
-  it('sends visitors to the login and back to the list', async () => {
+  it('a visitor is sent to the login and back to the list', async () => {
     const { address } = await openList({ AppViewerQuery: nobody }, '/players?search=Catan');
     await waitFor(() =>
       expect(address()).toBe(`/login?return=${encodeURIComponent('/players?search=Catan')}`),
     );
   });
 
-  it('is not offered where no one opens slots', async () => {
+  it('the button is not offered where no one opens slots', async () => {
     const answers = { AppViewerQuery: viewer('USER'), CategoryResultsQuery: list };
     await openRoute({ routes, at: '/just-chatting', answers });
     await screen.findByText('No users found');
@@ -120,12 +120,12 @@ describe('the list of saved searches', () => {
       answers: { AppViewerQuery: viewer('USER'), ...answers },
     });
 
-  it('explains how to save a search when there are none', async () => {
+  it('an empty list explains how to save a search', async () => {
     await openSaved({ FollowingPageQuery: following() });
     expect(await screen.findByText(/^None yet\. Press “Save this search”/)).toBeTruthy();
   });
 
-  it('shows filters and alerts, and links to the list with these filters', async () => {
+  it('the list shows filters and alerts, and links to the list with these filters', async () => {
     const chess = { search: 'Catan', language: 'hu', minPrice: usd(550), maxPrice: usd(1500) };
     await openSaved({
       FollowingPageQuery: following(
@@ -142,7 +142,7 @@ describe('the list of saved searches', () => {
     );
   });
 
-  it('changes the alert and deletes with the keyboard', async () => {
+  it('an alert is changed and a search is deleted with the keyboard', async () => {
     const sent: object[] = [];
     const owner = following(saved('search-2')).viewer;
     await openSaved({
@@ -185,7 +185,7 @@ describe('the list of saved searches', () => {
     ]);
   });
 
-  it('shows why a search was not deleted', async () => {
+  it('the list shows why a search was not deleted', async () => {
     await openSaved({
       FollowingPageQuery: following(saved('search-1')),
       useDeleteSavedSearchMutation: {

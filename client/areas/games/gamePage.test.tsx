@@ -182,7 +182,7 @@ describe('EventSlots', () => {
     return provided;
   };
 
-  it('lists times with price; each leads to its booking summary', async () => {
+  it('the times are listed with their price, and each leads to its booking summary', async () => {
     await openEvents({ EventSlotsQuery: { ...offered([slot]), viewer: null } });
     const list = await screen.findByRole('list', { name: 'Times for Summer cup' });
     const link = within(list).getByRole('link');
@@ -192,7 +192,7 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('button', { name: 'Offer my times' })).toBeNull();
   });
 
-  it('lets a creator choose which of their free slots are offered', async () => {
+  it('a creator chooses which of their free slots are offered', async () => {
     const own = { __typename: 'AvailabilitySlot', id: slot.id, gameEvent: null };
     const { startsAt, price } = slot;
     await openEvents({
@@ -221,7 +221,7 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows all free slots of a creator with many', async () => {
+  it('all free slots of a creator with many are shown', async () => {
     const own = Array.from({ length: 120 }, (_, index) => ({
       __typename: 'AvailabilitySlot',
       id: `many${index}`,
@@ -242,7 +242,7 @@ describe('EventSlots', () => {
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(120);
   });
 
-  it('reports that the times could not be loaded, keeps the event, and can retry', async () => {
+  it('times that failed to load are reported beside the event and can be retried', async () => {
     const answers = await openEvents({ EventSlotsQuery: 'no connection' });
     expect(await screen.findByText("The times of this event couldn't be loaded.")).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Summer cup' })).toBeTruthy();
@@ -275,7 +275,7 @@ describe('EggCoupon', () => {
   const press = async () =>
     fireEvent.click(await screen.findByRole('button', { name: 'I found it' }));
 
-  it('shows the code to a signed-in finder', async () => {
+  it('the code is shown to a signed-in finder', async () => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon: coupon } });
     expect(screen.queryByText('NOVAEGG')).toBeNull();
     await press();
@@ -284,7 +284,7 @@ describe('EggCoupon', () => {
     expect(screen.getByText(/once per person, while \$40 of discounts are left/)).toBeTruthy();
   });
 
-  it('moves the focus to the status, which exists before it has a text', async () => {
+  it('the focus moves to the status, which exists before it has a text', async () => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon: coupon } });
     const button = await screen.findByRole('button', { name: 'I found it' });
     const status = button
@@ -301,7 +301,7 @@ describe('EggCoupon', () => {
     await waitFor(() => expect(document.activeElement).toBe(status));
   });
 
-  it('keeps the focus on the button when the coupon could not be loaded', async () => {
+  it('the focus stays on the button when the coupon could not be loaded', async () => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: 'no connection' });
     const button = await screen.findByRole('button', { name: 'I found it' });
     button.focus();
@@ -314,14 +314,14 @@ describe('EggCoupon', () => {
   it.each([
     ['has ended', null],
     ['has been used up', { ...coupon, isUsedUp: true }],
-  ])('reports that the coupon %s', async (words, easterEggCoupon) => {
+  ])('the card reports that the coupon %s', async (words, easterEggCoupon) => {
     await openEggs({ AppViewerQuery: viewer('USER'), EggCouponQuery: { easterEggCoupon } });
     await press();
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
     expect(screen.queryByText('NOVAEGG')).toBeNull();
   });
 
-  it('asks a visitor to log in', async () => {
+  it('a visitor is asked to log in', async () => {
     await openEggs({});
     expect(await screen.findByText(/Log in to see it/)).toBeTruthy();
   });

@@ -43,7 +43,7 @@ async function open({
 }
 
 describe('GiftCardsPage', () => {
-  it('offers the suggested amounts that the limit allows, and pays the chosen one', async () => {
+  it('the suggested amounts that the limit allows are offered, and the chosen one is paid', async () => {
     const sent = await open();
     const choices = (await screen.findByRole('group', { name: 'Suggested amounts' })).children;
     expect([...choices].map(({ textContent }) => textContent)).toEqual(['$25', '$50']);
@@ -53,17 +53,20 @@ describe('GiftCardsPage', () => {
     expect(sent).toMatchObject([{ amountMinor: 5_000, creatorId: null }]);
   });
 
-  it.each(['9.99', '75.01', 'many'])('shows the limits next to the amount %s', async (typed) => {
-    const sent = await open();
-    const field = await screen.findByLabelText('Amount (USD)');
-    await userEvent.type(field, typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
-    expect(screen.getByText('Enter an amount from $10 to $75.')).toBeTruthy();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(sent).toEqual([]);
-  });
+  it.each(['9.99', '75.01', 'many'])(
+    'the limits are shown next to the amount %s',
+    async (typed) => {
+      const sent = await open();
+      const field = await screen.findByLabelText('Amount (USD)');
+      await userEvent.type(field, typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+      expect(screen.getByText('Enter an amount from $10 to $75.')).toBeTruthy();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('reports when the limit of 30 days is reached', async () => {
+  it('the page reports that the limit of 30 days is reached', async () => {
     await open({ giftCardOffer: { ...offer, most: null } });
     expect(
       await screen.findByText('You have reached the limit for gift cards in 30 days.'),
@@ -71,7 +74,7 @@ describe('GiftCardsPage', () => {
     expect(screen.queryByLabelText('Amount (USD)')).toBeNull();
   });
 
-  it('shows a bought card as soon as its payment has arrived, even if the event was missed', async () => {
+  it('a bought card is shown as soon as its payment has arrived, even if the event was missed', async () => {
     const card = {
       id: 'R2lmdENhcmQ6MQ==',
       status: 'ACTIVE',

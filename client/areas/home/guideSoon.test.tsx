@@ -54,12 +54,12 @@ async function openHome(now: Date): Promise<{ sent: () => boolean }> {
 }
 
 describe('Free next on a phone', () => {
-  it('starts with the next slot in the morning', async () => {
+  it('the row starts with the next slot in the morning', async () => {
     await openHome(MORNING);
     expect(await screen.findByText('kaito')).toBeTruthy();
   });
 
-  it("shows the evening's slots in the evening, without another request", async () => {
+  it("the evening's slots are shown in the evening, without another request", async () => {
     const { sent } = await openHome(EVENING);
     // In the timeline of wide screens and in the list of phones.
     await waitFor(() => expect(screen.getAllByText('evening')).toHaveLength(2));

@@ -35,7 +35,7 @@ describe('NearViewport', () => {
   const report = (isIntersecting: boolean): void =>
     act(() => reports.at(-1)?.([{ isIntersecting }]));
 
-  it('leaves out its children until their space comes near the viewport', () => {
+  it('the children are omitted until their space comes near the viewport', () => {
     show('first');
     report(false);
     expect(screen.queryByText('cards')).toBeNull();
@@ -43,7 +43,7 @@ describe('NearViewport', () => {
     expect(screen.getByText('cards')).toBeTruthy();
   });
 
-  it('renders at once what the document has rendered before', () => {
+  it('the children that the document has rendered before are rendered at once', () => {
     const { unmount } = show('second');
     report(true);
     unmount();

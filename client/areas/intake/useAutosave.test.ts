@@ -14,7 +14,7 @@ const start = (save: (text: string) => Promise<{ code?: string } | null>) =>
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 describe('useAutosave', () => {
-  it('saves once, shortly after the last change', async () => {
+  it('several changes are saved once, shortly after the last one', async () => {
     const save = vi.fn(async () => null);
     const { result } = start(save);
     for (const text of ['n', 'ne', 'new']) act(() => result.current.change(text));
@@ -26,7 +26,7 @@ describe('useAutosave', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('sends what an earlier page of the tab could not save', async () => {
+  it('answers that an earlier page of the tab could not save are sent', async () => {
     const offline = start(async () => {
       throw new RequestFailed({ code: 'NETWORK' });
     });
@@ -42,7 +42,7 @@ describe('useAutosave', () => {
     expect(result.current.state.kind).toBe('saved');
   });
 
-  it('sends again when the connection is restored', async () => {
+  it('the answers are sent again when the connection is restored', async () => {
     const save = vi
       .fn<(text: string) => Promise<null>>(async () => null)
       .mockRejectedValueOnce(new RequestFailed({ code: 'NETWORK' }));
@@ -55,7 +55,7 @@ describe('useAutosave', () => {
     expect(result.current.state.kind).toBe('saved');
   });
 
-  it("shows the server's error and keeps the text", async () => {
+  it("the server's error is shown, and the text is kept", async () => {
     const { result } = start(async () => ({ code: 'ANSWER_LINK_INVALID' }));
     act(() => result.current.change('http://x'));
     await settle();
@@ -66,7 +66,7 @@ describe('useAutosave', () => {
     expect(result.current.text).toBe('http://x');
   });
 
-  it('saves a change that was made while another was being sent', async () => {
+  it('a change that was made while another was being sent is saved', async () => {
     let finish: (() => void) | undefined;
     const save = vi
       .fn<(text: string) => Promise<null>>(async () => null)

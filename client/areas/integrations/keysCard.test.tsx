@@ -26,7 +26,7 @@ describe('KeysCard', () => {
     );
   });
 
-  it('sends the chosen scopes of a secret key, and shows those of each key', async () => {
+  it('the chosen scopes of a secret key are sent, and those of each key are shown', async () => {
     const key = {
       id: 'key-1',
       kind: 'SECRET',

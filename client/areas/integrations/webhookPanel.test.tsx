@@ -9,7 +9,7 @@ describe('WebhookPanel', () => {
   it.each([
     ['after failures', '2026-11-19T08:00:00Z', /after three days of failed deliveries/],
     ['by staff', null, /by our team/],
-  ])('says that a webhook was turned off %s', async (_cause, failingSince, text) => {
+  ])('the panel says that a webhook was turned off %s', async (_cause, failingSince, text) => {
     const creator = viewer('USER', {
       creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'] },
       apiKeys: [],

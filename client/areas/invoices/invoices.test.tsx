@@ -36,7 +36,7 @@ const open = (tags: string[], answers: Answers = {}) =>
 type Sent = { input: Record<string, unknown> };
 
 describe('InvoicingCard', () => {
-  it('saves the data and the stated rate of a creator', async () => {
+  it('the data and the stated rate of a creator are saved', async () => {
     const sent: object[] = [];
     await open(['GAMER'], {
       useUpdateInvoicingDataMutation: {
@@ -65,7 +65,7 @@ describe('InvoicingCard', () => {
     ]);
   });
 
-  it('reports a wrong rate at its field without sending anything', async () => {
+  it('a wrong rate is reported at its field, and nothing is sent', async () => {
     await open(['GAMER']);
     const rate = await screen.findByLabelText('Tax rate in percent');
     await userEvent.clear(rate);
@@ -77,7 +77,7 @@ describe('InvoicingCard', () => {
     expect(rate.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reports a missing name at its field', async () => {
+  it('a missing name is reported at its field', async () => {
     await open(['GAMER'], {
       useUpdateInvoicingDataMutation: {
         updateInvoicingData: {
@@ -94,7 +94,7 @@ describe('InvoicingCard', () => {
     );
   });
 
-  it('asks a fan only for name, address and tax ID', async () => {
+  it('a fan is asked only for name, address and tax ID', async () => {
     await open([]);
     expect(await screen.findByLabelText('Tax ID')).toBeTruthy();
     expect(screen.queryByLabelText('Tax rate in percent')).toBeNull();
@@ -104,7 +104,7 @@ describe('InvoicingCard', () => {
 });
 
 describe('StatementsCard', () => {
-  it('links to the PDF of each month, and to PDF and CSV of each year', async () => {
+  it('the card links to the PDF of each month, and to PDF and CSV of each year', async () => {
     await open(['GAMER']);
     const links = await screen.findAllByRole('link', { name: /\((PDF|CSV)\)$/ });
     const paths = links.map((link) => link.getAttribute('href') ?? '');

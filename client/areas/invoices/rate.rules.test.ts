@@ -13,12 +13,14 @@ describe('readRate', () => {
     ['-1', null],
     ['', null],
     ['27%', null],
-  ])('reads %j as %s', (text, basisPoints) => expect(readRate(text)).toBe(basisPoints));
+  ])('the text %j is read as the rate %s', (text, basisPoints) =>
+    expect(readRate(text)).toBe(basisPoints),
+  );
 });
 
 describe('toTypedRate', () => {
   it.each([0, 7, 705, 2_750, 2_700, 9_999, 10_000])(
-    'is the inverse of readRate for %i',
+    'the rate %i is unchanged when it is written and read again',
     (basisPoints) => expect(readRate(toTypedRate(basisPoints))).toBe(basisPoints),
   );
 });

@@ -9,19 +9,19 @@ const newYear = new Date('2026-01-01T01:00:00Z');
 afterEach(() => vi.unstubAllEnvs());
 
 describe('statementMonths', () => {
-  it('begins with the month before the current one and ends with the first', () => {
+  it('the months begin with the one before the current month and end with the first', () => {
     expect(statementMonths({ joinedAt: '2025-12-20T12:00:00Z', now, timeZone })).toEqual([
       '2026-01',
       '2025-12',
     ]);
   });
 
-  it('has at most twelve, and none for a creator of this month', () => {
+  it('a creator has at most twelve months, and none in the first month of the account', () => {
     expect(statementMonths({ joinedAt: '2020-01-15T12:00:00Z', now, timeZone })).toHaveLength(12);
     expect(statementMonths({ joinedAt: '2026-02-02T12:00:00Z', now, timeZone })).toEqual([]);
   });
 
-  it('has the months of the account, whatever the zone of the device', () => {
+  it('the months are those of the account, whatever the zone of the device', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     const times = { joinedAt: '2025-11-01T02:00:00Z', now: newYear };
     expect(statementMonths({ ...times, timeZone: 'America/New_York' })).toEqual([
@@ -32,7 +32,7 @@ describe('statementMonths', () => {
 });
 
 describe('statementYears', () => {
-  it('has the current year, and at most five', () => {
+  it('the years begin with the current one and are at most five', () => {
     expect(statementYears({ joinedAt: '2026-02-02T12:00:00Z', now, timeZone })).toEqual(['2026']);
     expect(statementYears({ joinedAt: '2015-02-02T12:00:00Z', now, timeZone })).toEqual([
       '2026',
@@ -43,7 +43,7 @@ describe('statementYears', () => {
     ]);
   });
 
-  it('has the years of the account, whatever the zone of the device', () => {
+  it('the years are those of the account, whatever the zone of the device', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     const times = { joinedAt: '2025-05-01T00:00:00Z', now: newYear };
     expect(statementYears({ ...times, timeZone: 'America/New_York' })).toEqual(['2025']);

@@ -43,7 +43,7 @@ const open = async ({ overlays, ...answers }: { overlays: object[] } & Record<st
 };
 
 describe('SavedOverlaysCard', () => {
-  it('saves the options of the builder with a goal', async () => {
+  it('the options of the builder are saved with a goal', async () => {
     const sent: object[] = [];
     await open({
       overlays: [],
@@ -71,7 +71,7 @@ describe('SavedOverlaysCard', () => {
     );
   });
 
-  it('reports a missing name at its field', async () => {
+  it('a missing name is reported at its field', async () => {
     await open({
       overlays: [],
       useSaveOverlayMutation: {
@@ -88,7 +88,7 @@ describe('SavedOverlaysCard', () => {
     );
   });
 
-  it('opens a saved overlay in the builder, whose link stays the same', async () => {
+  it('a saved overlay opens in the builder, and its link stays the same', async () => {
     const sent: object[] = [];
     await open({
       overlays: [saved],
@@ -115,7 +115,7 @@ describe('SavedOverlaysCard', () => {
     ]);
   });
 
-  it('deletes with the keyboard and moves the focus to the heading', async () => {
+  it('an overlay is deleted with the keyboard, and the focus moves to the heading', async () => {
     await open({
       overlays: [saved],
       useDeleteSavedOverlayMutation: {

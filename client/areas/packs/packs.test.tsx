@@ -213,7 +213,7 @@ describe('packs on a profile', () => {
       },
     });
 
-  it('shows price per session and saving, and a refused coupon beside its field', async () => {
+  it('a pack shows its price per session and its saving, and a refused coupon beside its field', async () => {
     await open(
       { packs: [offered] },
       {
@@ -239,7 +239,7 @@ describe('packs on a profile', () => {
     await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers the session of a matching pack as an alternative to paying', async () => {
+  it('the session of a matching pack is offered as an alternative to paying', async () => {
     const booked: object[] = [];
     const slot = slotIn(DAY_MINUTES, { id: 'slot-1', sessionType });
     await open(
@@ -265,7 +265,7 @@ describe('packs on a profile', () => {
     expect(booked).toMatchObject([{ slotId: 'slot-1', packPurchaseId: 'purchase-1' }]);
   });
 
-  it('does not offer a pack of another type or length, or one that is on hold', async () => {
+  it('a pack of another type or length, or one that is on hold, is not offered', async () => {
     await open(
       { slots: [slotIn(DAY_MINUTES, { id: 'slot-1', sessionType })] },
       {
@@ -307,19 +307,19 @@ describe('the receipt of a pack', () => {
       },
     });
 
-  it('shows that the payment is awaited until it arrives', async () => {
+  it('the receipt shows that the payment is awaited until it arrives', async () => {
     await open(purchase);
     expect(await screen.findByText(/^We're waiting for confirmation/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the profile of nova' })).toBeTruthy();
   });
 
-  it('links back to a cancelled payment', async () => {
+  it('the receipt leads back to a cancelled payment', async () => {
     await open(purchase, '/receipts/purchase-1?payment=cancelled');
     expect(await screen.findByText(/^You haven't paid yet/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 
-  it('explains that an expired payment charged nothing', async () => {
+  it('the receipt explains that an expired payment charged nothing', async () => {
     await open({ ...purchase, status: 'UNPAID', checkoutUrl: null });
     expect(await screen.findByText(/Nothing was charged/)).toBeTruthy();
   });

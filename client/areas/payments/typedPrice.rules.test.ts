@@ -28,5 +28,5 @@ describe('readPrice', () => {
     ['1.234', null],
     ['1e3', null],
     ['12345678', null],
-  ])('%s: %s', (text, minor) => expect(readPrice(text)).toBe(minor));
+  ])('the price "%s" is read as %s', (text, minor) => expect(readPrice(text)).toBe(minor));
 });

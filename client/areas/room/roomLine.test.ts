@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('openRoomLine', () => {
-  it('requests missed signals when the network is restored', () => {
+  it('missed signals are requested when the network is restored', () => {
     const { leave } = open();
     const [first] = FakeSource.all;
     expect(first?.url).toBe('/bookings/booking/room/connection?tab=tab');
@@ -56,7 +56,7 @@ describe('openRoomLine', () => {
     leave();
   });
 
-  it('stays closed after another tab has taken over', () => {
+  it('the line stays closed after another tab has taken over', () => {
     const { happened } = open();
     FakeSource.all[0]?.send('replaced', {});
     window.dispatchEvent(new Event('online'));

@@ -44,7 +44,7 @@ async function openReport() {
 }
 
 describe('the report of a person', () => {
-  it('is about a session type when one is chosen', async () => {
+  it('the report is about a session type when one is chosen', async () => {
     const { dialog, reportContent, reportUser } = await openReport();
     await userEvent.selectOptions(dialog.getByLabelText('What is it about?'), 'Ranked coaching');
     await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Fraud');
@@ -62,7 +62,7 @@ describe('the report of a person', () => {
     expect(reportUser).not.toHaveBeenCalled();
   });
 
-  it('is about the person when nothing else is chosen', async () => {
+  it('the report is about the person when nothing else is chosen', async () => {
     const { dialog, reportContent, reportUser } = await openReport();
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await screen.findByRole('button', { name: 'Reported' });

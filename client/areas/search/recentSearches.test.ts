@@ -7,12 +7,12 @@ afterEach(() => {
 });
 
 describe('recentSearches', () => {
-  it('keeps the last four terms, latest first and each once', () => {
+  it('the last four terms are kept, latest first and each once', () => {
     for (const term of ['nova', 'apex', 'ember', 'Nova', 'tide', 'chess']) rememberSearch(term);
     expect(readRecentSearches()).toEqual(['chess', 'tide', 'Nova', 'ember']);
   });
 
-  it('is empty after logging out, and when something else is stored', () => {
+  it('the list is empty after logging out, and when something else is stored', () => {
     rememberSearch('nova');
     dropRecentSearches();
     expect(readRecentSearches()).toEqual([]);
@@ -22,7 +22,7 @@ describe('recentSearches', () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('works when storage is denied', () => {
+  it('a denied storage is read as an empty list', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked');
     });

@@ -55,7 +55,7 @@ const open = (more: object, answers: Answers = {}) =>
   });
 
 describe('SessionTypesPage', () => {
-  it('shows each type with price, length, place and how fans book it', async () => {
+  it('each type is shown with price, length, place and how fans book it', async () => {
     await open({ sessionTypes: [coaching, { ...coaching, id: 'type-2', mode: 'APPOINTMENT' }] });
     const [slots, appointment] = within(
       await screen.findByRole('list', { name: 'Your session types' }),
@@ -65,7 +65,7 @@ describe('SessionTypesPage', () => {
     expect(within(appointment!).getByText('By appointment: fans suggest times')).toBeTruthy();
   });
 
-  it('sends the edited values, and states that open slots do not change', async () => {
+  it('the edited values are sent, and the page states that open slots do not change', async () => {
     const sent: object[] = [];
     await open(
       {},
@@ -103,7 +103,7 @@ describe('SessionTypesPage', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://meet.example/x'])(
-    'marks the link of its meeting place when the server refuses %s',
+    'the link of the meeting place is marked when the server refuses %s',
     async (url) => {
       await open(
         {},
@@ -131,7 +131,7 @@ describe('SessionTypesPage', () => {
     },
   );
 
-  it('shows what archiving ends before the confirmation', async () => {
+  it('the dialog shows what archiving ends before the confirmation', async () => {
     await open(
       {},
       {
@@ -150,14 +150,14 @@ describe('SessionTypesPage', () => {
     expect(await screen.findByText('“Coaching” archived.')).toBeTruthy();
   });
 
-  it('asks where the creator meets fans until that is chosen, with the room preselected', async () => {
+  it('the page asks where the creator meets fans until that is chosen, with the room preselected', async () => {
     await open({ defaultPlace: null, sessionTypes: [] });
     expect(await screen.findByText('No session types yet')).toBeTruthy();
     const question = within(screen.getByRole('region', { name: 'Where do you meet your fans?' }));
     expect((question.getByLabelText('Where you meet') as HTMLSelectElement).value).toBe('ROOM');
   });
 
-  it('offers no form once the maximum number of types is reached', async () => {
+  it('no form is offered once the maximum number of types is reached', async () => {
     const sessionTypes = Array.from({ length: MAX_SESSION_TYPES }, (_type, index) => ({
       ...coaching,
       id: `type-${index}`,
@@ -169,7 +169,7 @@ describe('SessionTypesPage', () => {
     expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();
   });
 
-  it('links someone who cannot sell yet to the missing steps', async () => {
+  it('someone who cannot sell yet is led to the missing steps', async () => {
     await open({ canSell: false, payoutStatus: 'NONE', sessionTypes: [] });
     expect(await screen.findByText('No session types yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add session type' })).toBeNull();

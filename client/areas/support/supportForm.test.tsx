@@ -29,7 +29,7 @@ const order = (id: string, serviceTitle: string) => ({ id, serviceTitle, otherPa
 const free = { ...bill, id: 'booking-2', title: null };
 
 describe('SupportForm', () => {
-  it('offers paid purchases, each once, and bookings and orders without a payment', async () => {
+  it('paid purchases are offered, each once, and bookings and orders without a payment', async () => {
     await openRoute({
       routes: supportRoutes,
       at: '/support',

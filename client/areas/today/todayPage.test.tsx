@@ -67,7 +67,7 @@ const open = (more: object, answers: Answers = {}) =>
   });
 
 describe('TodayPage', () => {
-  it('shows the running session with "Join", and requests to answer', async () => {
+  it('the running session is shown with "Join", and requests to answer are listed', async () => {
     await open({ nextSession: session, requestsToAnswer: [request] });
     expect(await screen.findByText('Vocal coaching with kim')).toBeTruthy();
     expect(screen.getByText('It has started')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('TodayPage', () => {
   it.each([
     ['a link', { kind: 'LINK', url: 'https://meet.example/x' }],
     ['no link', { kind: 'IN_GAME', url: null }],
-  ])('counts "Join" as attendance at a place with %s', async (_name, place) => {
+  ])('a press on "Join" counts as attendance at a place with %s', async (_name, place) => {
     const confirmed: string[] = [];
     await open(
       { nextSession: { ...session, place } },
@@ -97,7 +97,7 @@ describe('TodayPage', () => {
     await expect.poll(() => confirmed).toEqual(['booking-1']);
   });
 
-  it('links to the profile on a day without tasks', async () => {
+  it('a day without tasks links to the profile', async () => {
     await open({});
     expect(
       (await screen.findByRole('link', { name: 'Go to your profile' })).getAttribute('href'),
@@ -105,7 +105,7 @@ describe('TodayPage', () => {
     expect(screen.getByText('$15')).toBeTruthy();
   });
 
-  it('links to the slots while nothing can be booked', async () => {
+  it('the page links to the slots while nothing can be booked', async () => {
     await open({ profileGaps: ['OFFER', 'BIO'] });
     const link = await screen.findByRole('link', { name: 'Open slots' });
     expect(link.getAttribute('href')).toBe('/create-listing');
@@ -114,7 +114,7 @@ describe('TodayPage', () => {
     );
   });
 
-  it('explains the rank in the lists, and links to the next improvement', async () => {
+  it('the rank in the lists is explained, and the next improvement is linked', async () => {
     const part = (kind: string, points: number) => ({ kind, points, maximum: 300 });
     const ranking = {
       score: 905,
@@ -133,7 +133,7 @@ describe('TodayPage', () => {
     );
   });
 
-  it('shows improvements that require sessions without a link', async () => {
+  it('improvements that require sessions are shown without a link', async () => {
     const ranking = { score: 205, place: null, isNewcomer: false, nextStep: 'REVIEWS', parts: [] };
     await open({ creator: { ...quiet.creator, ranking } });
     const card = within(await screen.findByRole('region', { name: "Why you're ranked here" }));

@@ -22,7 +22,7 @@ describe('zoneName', () => {
 });
 
 describe('getWords', () => {
-  it('writes a rating as the language does', () => {
+  it('a rating is written as the language does', () => {
     const write = (language: string) =>
       getWords({ language, zone: 'UTC', hours: null }).number(4.67);
     expect([write('en'), write('de')]).toEqual(['4.7', '4,7']);

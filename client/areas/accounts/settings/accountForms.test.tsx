@@ -137,7 +137,7 @@ describe('LinksCard', () => {
     expect(save.hasAttribute('disabled')).toBe(true);
   });
 
-  it('keeps what is typed while the others are being saved', async () => {
+  it('typed text is kept while the other links are being saved', async () => {
     const creator = {
       ...person.viewer.creator,
       twitterUrl: 'https://x.com/me',

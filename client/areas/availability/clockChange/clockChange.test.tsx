@@ -89,7 +89,7 @@ async function open(answers: Answers) {
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: /^Clocks change/ })).toBeNull());
 
-it('shows which times change for fans, and shifts the pattern', async () => {
+it('the panel shows which times change for fans, and shifts the pattern', async () => {
   const inputs: object[] = [];
   const panel = await open({
     CreateListingPageQuery: page(-60),
@@ -107,7 +107,7 @@ it('shows which times change for fans, and shifts the pattern', async () => {
   expect(screen.getByText(/^Shifted 60 minutes earlier from/)).toBeTruthy();
 });
 
-it('offers no shift when the days are filled, and can leave the pattern unchanged', async () => {
+it('the panel offers no shift when the days are filled, and can leave the pattern unchanged', async () => {
   const inputs: object[] = [];
   const panel = await open({
     CreateListingPageQuery: page(null),
@@ -120,7 +120,7 @@ it('offers no shift when the days are filled, and can leave the pattern unchange
   expect(inputs).toMatchObject([{ shiftMinutes: null }]);
 });
 
-it('shows why an answer failed, and stays visible', async () => {
+it('the panel shows why an answer failed, and stays visible', async () => {
   const panel = await open({
     CreateListingPageQuery: page(-60),
     useAnswerClockChangeMutation: {

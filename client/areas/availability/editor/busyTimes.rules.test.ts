@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-12-01T${time}:00Z`);
 const time = (from: string, to: string) => ({ startsAt: from, endsAt: to });
 
 describe('busyTimesOfDay', () => {
-  it('cuts busy times at the ends of the local day and merges overlapping ones', () => {
+  it('busy times are cut at the ends of the local day, and overlapping ones are merged', () => {
     const busyTimes = [
       time('2026-11-20T00:00:00Z', '2026-11-30T23:00:00Z'),
       time('2026-11-30T20:00:00Z', '2026-12-01T00:00:00Z'),
@@ -21,7 +21,7 @@ describe('busyTimesOfDay', () => {
 });
 
 describe('overlaps', () => {
-  it('is true only for a common instant', () => {
+  it('two times overlap only when they have a common instant', () => {
     const busy = [{ startsAt: at('09:00'), endsAt: at('10:00') }];
     expect(overlaps(busy, { startsAt: at('09:59'), endsAt: at('11:00') })).toBe(true);
     expect(overlaps(busy, { startsAt: at('10:00'), endsAt: at('11:00') })).toBe(false);

@@ -11,11 +11,11 @@ const open = (types = TYPES) => renderHook(() => useListingChoices(types)).resul
 beforeEach(() => localStorage.clear());
 
 describe('useListingChoices', () => {
-  it('starts with 30 minutes for $5 and no type', () => {
+  it('the first choices are 30 minutes for $5 and no type', () => {
     expect(open().current).toMatchObject({ type: null, durationMinutes: 30, priceMinor: 500 });
   });
 
-  it('takes length and price from the chosen type, and stores both with a custom price', () => {
+  it('length and price come from the chosen type, and both are stored with a custom price', () => {
     const first = open();
     act(() => first.current.setType('long'));
     expect(first.current).toMatchObject({ durationMinutes: 90, priceMinor: 4500 });
@@ -27,13 +27,13 @@ describe('useListingChoices', () => {
     });
   });
 
-  it('drops a type that was archived, and keeps the price', () => {
+  it('a type that was archived is dropped, and the price is kept', () => {
     const first = open();
     act(() => first.current.setType('long'));
     expect(open([]).current).toMatchObject({ type: null, priceMinor: 4500 });
   });
 
-  it('does not remember an invalid price', () => {
+  it('an invalid price is not remembered', () => {
     const first = open();
     act(() => first.current.setPrice('0.20'));
     expect(first.current.priceMinor).toBeNull();

@@ -33,7 +33,7 @@ async function openSummary(slot: object, bar = 'Review and pay') {
 }
 
 describe('a squad on the profile', () => {
-  it('shows how many places are taken, and the condition of the session', async () => {
+  it('a squad shows how many places are taken, and the condition of the session', async () => {
     const summary = await openSummary(slotIn(2 * DAY_MINUTES, { id: 'slot-1', squad: squad() }));
     expect(screen.getByText('2 of 4 taken')).toBeTruthy();
     expect(await summary.findByText('2 of 4 places taken.')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a squad on the profile', () => {
     expect(summary.getByRole('button', { name: 'Pay $12' })).toBeTruthy();
   });
 
-  it('links a fan with a place to their booking, even if other places are free', async () => {
+  it('a fan with a place is led to their booking, even if other places are free', async () => {
     const slot = slotIn(2 * DAY_MINUTES, { id: 'slot-1', squad: squad(), booking: ownBooking() });
     const summary = await openSummary(slot, 'Your booking');
     expect(summary.getByRole('link').getAttribute('href')).toBe('/bookings/booking-1');

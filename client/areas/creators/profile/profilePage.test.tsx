@@ -54,7 +54,7 @@ const appointment = {
 };
 
 describe('ProfilePage without a free time', () => {
-  it('starts with what can be requested, even if a time is booked', async () => {
+  it('the profile starts with what can be requested, even if a time is booked', async () => {
     await openProfile(
       getProfile({
         tags: ['MUSICIAN'],
@@ -71,7 +71,7 @@ describe('ProfilePage with a free time', () => {
   const slot = slotIn(120);
   const offer = { slots: [slot], openSlots: { edges: [{ node: slot }] } };
 
-  it('has one tab stop for the days and one for the times, and announces the chosen time', async () => {
+  it('the days have one tab stop and the times have one, and the chosen time is announced', async () => {
     // Two times at the same moment are on the same day, whenever the test runs.
     const later = { ...slot, id: 'slot-later' };
     await openProfile(getProfile({ ...offer, slots: [slot, later] }));
@@ -91,7 +91,7 @@ describe('ProfilePage with a free time', () => {
     );
   });
 
-  it('offers the next free time in the empty summary', async () => {
+  it('the empty summary offers the next free time', async () => {
     await openProfile(getProfile({ ...offer, sessionTypes: [appointment] }));
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.getByText('Next free')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('ProfilePage with a free time', () => {
     await waitFor(() => expect(screen.queryByText('Next free')).toBeNull());
   });
 
-  it('does not offer it to the creator', async () => {
+  it('the empty summary does not offer the next free time to the creator', async () => {
     await openProfile(getProfile({ ...offer, isViewer: true }));
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.queryByText('Next free')).toBeNull();
@@ -107,7 +107,7 @@ describe('ProfilePage with a free time', () => {
 });
 
 describe('ProfilePage whose reviews cannot be loaded', () => {
-  it('shows the error only there, until a retry succeeds', async () => {
+  it('the error of the reviews is shown only there, until a retry succeeds', async () => {
     const { reputation } = getProfile();
     const creator = getProfile({ reputation: { ...reputation, averageRating: 5, reviewCount: 1 } });
     const answers: Answers = {

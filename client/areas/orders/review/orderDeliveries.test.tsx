@@ -132,7 +132,7 @@ const open = (more: object = {}, answers: Answers = {}) =>
 const region = () => screen.findByRole('region', { name: 'Deliveries' });
 
 describe('OrderDeliveries', () => {
-  it('shows each kind of file of the newest version in the page', async () => {
+  it('each kind of file of the newest version is shown in the page', async () => {
     await open();
     const panel = within(await region());
     expect(panel.getByLabelText('Audio: second.mp3').getAttribute('src')).toBe(
@@ -147,7 +147,7 @@ describe('OrderDeliveries', () => {
     expect(panel.queryByText('first.mp3')).toBeNull();
   });
 
-  it('shows another version, and two side by side in the order of their delivery', async () => {
+  it('another version is shown, and two side by side in the order of their delivery', async () => {
     const user = userEvent.setup();
     await open();
     const panel = within(await region());
@@ -167,7 +167,7 @@ describe('OrderDeliveries', () => {
     expect(panel.queryByLabelText('Audio: second.mp3')).toBeNull();
   });
 
-  it('reports that a file cannot be shown, and can retry', async () => {
+  it('a file that cannot be shown is reported and can be retried', async () => {
     const user = userEvent.setup();
     await open();
     const panel = within(await region());
@@ -177,13 +177,13 @@ describe('OrderDeliveries', () => {
     expect(panel.getByRole('img', { name: 'Image: cover.png' })).toBeTruthy();
   });
 
-  it('is hidden before the first delivery, and without files', async () => {
+  it('the card is hidden before the first delivery, and without files', async () => {
     await open({ deliveries: [deliveries[1]] });
     await screen.findByRole('heading', { name: 'A song' });
     expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
   });
 
-  it('explains what can be done with view-only files until the order is accepted', async () => {
+  it('the card explains what can be done with view-only files until the order is accepted', async () => {
     const held = { isPreviewOnly: true, viewerCanSave: false };
     const files = [
       file('song.mp3', 'AUDIO', held),
@@ -197,7 +197,7 @@ describe('OrderDeliveries', () => {
     expect(panel.getByLabelText('Audio: song.mp3')).toBeTruthy();
   });
 
-  it('plays from the time of a comment', async () => {
+  it('the film plays from the time of a comment', async () => {
     const user = userEvent.setup();
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const files = [file('song.mp3', 'AUDIO', { marks: [mark('one', { seconds: 61.5 })] })];
@@ -209,7 +209,7 @@ describe('OrderDeliveries', () => {
     expect(play).toHaveBeenCalled();
   });
 
-  it('sends a comment on a point that is moved by the keyboard, and numbers the points', async () => {
+  it('a comment on a point that is moved by the keyboard is sent, and the points are numbered', async () => {
     const user = userEvent.setup();
     const shown = file('cover.png', 'IMAGE', { marks: [mark('one', { x: 0.1, y: 0.2 })] });
     const marks = [...shown.marks, mark('two', { x: 0.52, y: 0.4 })];
@@ -236,7 +236,7 @@ describe('OrderDeliveries', () => {
     expect(panel.getByRole('button', { name: 'Comment on a place' })).toBeTruthy();
   });
 
-  it('offers no comments where the two sides cannot write', async () => {
+  it('no comments are offered where the two sides cannot write', async () => {
     await open({ viewerCanWrite: false });
     const panel = within(await region());
     expect(panel.queryByRole('button', { name: /^Comment/ })).toBeNull();
@@ -244,7 +244,7 @@ describe('OrderDeliveries', () => {
 });
 
 describe('the dialog that delivers', () => {
-  it('sends nothing while an upload is unfinished, and says so', async () => {
+  it('the dialog sends nothing while an upload is unfinished, and says so', async () => {
     const sent: unknown[] = [];
     const upload = { id: 'u1', name: 'film.mp4', bytes: 100, receivedBytes: 40, fingerprint: 'x' };
     await open(

@@ -39,7 +39,7 @@ const open = ({ orders, answers = {} }: { orders: object[]; answers?: Answers })
   });
 
 describe('StoragePage', () => {
-  it('shows the used space and asks before the files of an order are deleted', async () => {
+  it('the used space is shown, and a question comes before the files of an order are deleted', async () => {
     await open({
       orders: [order],
       answers: {
@@ -62,7 +62,7 @@ describe('StoragePage', () => {
     expect(screen.queryByRole('button', remove)).toBeNull();
   });
 
-  it('says of each order why its files cannot be deleted', async () => {
+  it('each order says why its files cannot be deleted', async () => {
     const kept = { ...order, viewerCanDeleteFiles: false };
     await open({
       orders: [
@@ -81,7 +81,7 @@ describe('StoragePage', () => {
     expect(screen.queryByRole('button', { name: /Delete the files/ })).toBeNull();
   });
 
-  it('says that nothing has been delivered', async () => {
+  it('the page says that nothing has been delivered', async () => {
     await open({ orders: [] });
     expect(await screen.findByText('No delivered files')).toBeInstanceOf(HTMLElement);
   });

@@ -4,13 +4,13 @@ import { readPack } from './packForm.rules.ts';
 const inputs = { sessionTypeId: 'type-1', sessions: '5', price: '80', days: '90' };
 
 describe('readPack', () => {
-  it('reads a valid form', () => {
+  it('a valid form is read', () => {
     expect(readPack(inputs)).toEqual({
       values: { sessionTypeId: 'type-1', sessions: 5, priceMinor: 8_000, validDays: 90 },
     });
   });
 
-  it('accepts the limits', () => {
+  it('values at the limits are accepted', () => {
     for (const limits of [
       { sessions: '2', price: '1', days: '60' },
       { sessions: '20', price: '10', days: '180' },
@@ -18,7 +18,7 @@ describe('readPack', () => {
       expect(readPack({ ...inputs, ...limits })).toHaveProperty('values');
   });
 
-  it('names each field that is missing or out of bounds', () => {
+  it('each field that is missing or out of bounds is named', () => {
     expect(readPack({ sessionTypeId: '', sessions: '1', price: '', days: '59' })).toEqual({
       wrong: ['sessionTypeId', 'sessions', 'price', 'days'],
     });

@@ -123,7 +123,7 @@ describe('ReceiptPage of the creator', () => {
 });
 
 describe('PurchaseInvoices', () => {
-  it('links to the invoice and its credit note', async () => {
+  it('the receipt links to the invoice and its credit note', async () => {
     await openReceipt({ invoices: [invoice, creditNote] });
     const links = await screen.findAllByRole('link', { name: /\(PDF\)$/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -53,7 +53,7 @@ async function open(months: Month[]): Promise<HTMLElement> {
 }
 
 describe('EarningsChart', () => {
-  it('is an image whose name has its period and its highest month', async () => {
+  it('the chart is an image whose name has its period and its highest month', async () => {
     const panel = await open([
       { month: '2026-01', paidOut: usd(2_000), coming: usd(0), total: usd(2_000) },
       { month: '2026-02', paidOut: usd(0), coming: usd(0), total: usd(0) },
@@ -64,7 +64,7 @@ describe('EarningsChart', () => {
     );
   });
 
-  it('has the numbers of its bars in a table, with headings', async () => {
+  it('the numbers of the bars are in a table with headings', async () => {
     await open([
       { month: '2026-01', paidOut: usd(2_000), coming: usd(0), total: usd(2_000) },
       { month: '2026-02', paidOut: usd(0), coming: usd(0), total: usd(0) },
@@ -89,7 +89,7 @@ describe('EarningsChart', () => {
     ]);
   });
 
-  it('reports that there are no earnings', async () => {
+  it('the chart reports that there are no earnings', async () => {
     const panel = await open([
       { month: '2026-03', paidOut: usd(0), coming: usd(0), total: usd(0) },
     ]);

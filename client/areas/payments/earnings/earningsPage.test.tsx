@@ -85,7 +85,7 @@ async function open(
 }
 
 describe('EarningsPage', () => {
-  it('shows totals of custom days that add up to the share', async () => {
+  it('the totals of custom days add up to the share', async () => {
     const { asked, panel } = await open('?from=2026-03-01&to=2026-03-10');
     expect(asked.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-10' });
     const text = within(panel).getByRole('status').textContent;
@@ -104,7 +104,7 @@ describe('EarningsPage', () => {
     expect(text).toContain('$3 is on hold');
   });
 
-  it('marks the preset in the URL and requests its days', async () => {
+  it('the preset is marked in the URL, and its days are requested', async () => {
     const { address, asked, panel } = await open('');
     expect(
       within(panel).getByRole('link', { name: 'This month' }).getAttribute('aria-current'),
@@ -125,13 +125,13 @@ describe('EarningsPage', () => {
     ['2026-12-31T12:00:00Z', 'Pacific/Pago_Pago', '2026-01-01', '2026-12-31'],
     ['2027-01-01T06:00:00Z', 'Pacific/Kiritimati', '2027-01-01', '2027-12-31'],
     ['2027-01-01T06:00:00Z', 'Pacific/Pago_Pago', '2026-01-01', '2026-12-31'],
-  ])('requests at %s the year of an account in %s', async (now, timeZone, from, to) => {
+  ])('the page requests at %s the year of an account in %s', async (now, timeZone, from, to) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const { asked } = await open('?period=year', () => SALES, timeZone);
     expect(asked).toEqual([{ from, to }]);
   });
 
-  it('explains why custom days are not a period, and requests valid ones', async () => {
+  it('the page explains why custom days are not a period, and requests valid ones', async () => {
     const { address, panel } = await open('?from=2026-03-01&to=2026-03-10');
     const last = () => screen.getByLabelText('Last day');
     await userEvent.clear(last());
@@ -149,13 +149,13 @@ describe('EarningsPage', () => {
     await expect.poll(address).toBe('/settings/earnings?from=2026-03-01&to=2026-04-10');
   });
 
-  it('reports that nothing was paid in a period', async () => {
+  it('the page reports that nothing was paid in a period', async () => {
     const { panel } = await open('?period=lastMonth', () => NOTHING);
     expect(within(panel).getByText('No sales were paid in this period.')).toBeTruthy();
     expect(within(panel).queryByText('Your share')).toBeNull();
   });
 
-  it('reports earnings that failed to load and offers a retry', async () => {
+  it('earnings that failed to load are reported and can be retried', async () => {
     await openRoute({
       routes,
       at: '/settings/earnings',

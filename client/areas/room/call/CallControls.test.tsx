@@ -36,12 +36,15 @@ describe('CallControls', () => {
     ['can share the screen', { getDisplayMedia: vi.fn() }, ['Share screen']],
     ['cannot, as on phones', {}, []],
     ['has no devices at all, as without encryption', undefined, []],
-  ])('offers sharing where the browser %s', (_name, mediaDevices, expected) => {
-    vi.stubGlobal('navigator', { language: 'en', ...(mediaDevices && { mediaDevices }) });
-    show();
-    expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined();
-    expect(
-      screen.queryAllByRole('button', { name: 'Share screen' }).map(({ title }) => title),
-    ).toEqual(expected);
-  });
+  ])(
+    'sharing is offered only where possible, here in a browser that %s',
+    (_name, mediaDevices, expected) => {
+      vi.stubGlobal('navigator', { language: 'en', ...(mediaDevices && { mediaDevices }) });
+      show();
+      expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined();
+      expect(
+        screen.queryAllByRole('button', { name: 'Share screen' }).map(({ title }) => title),
+      ).toEqual(expected);
+    },
+  );
 });

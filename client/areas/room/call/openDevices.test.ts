@@ -35,19 +35,19 @@ describe('openDevices', () => {
       { audio: 'NotReadableError' },
       { audio: null, camera: 'video', problem: 'busy' },
     ],
-  ])('opens %s', async (_name, failures, expected) => {
+  ])('the call opens %s', async (_name, failures, expected) => {
     withDevices(failures);
     expect(await openDevices()).toEqual(expected);
   });
 
-  it('finds no device on an unencrypted page', async () => {
+  it('no device is found on an unencrypted page', async () => {
     vi.stubGlobal('navigator', {});
     expect(await openDevices()).toEqual({ audio: null, camera: null, problem: 'missing' });
   });
 });
 
 describe('openOne', () => {
-  it('reports why the chosen device does not open', async () => {
+  it('the reason why the chosen device does not open is reported', async () => {
     withDevices({ video: 'NotReadableError' });
     expect(await openOne('camera', 'webcam')).toEqual({ track: null, problem: 'busy' });
   });

@@ -78,7 +78,7 @@ function meeting({ isRelayed = true, isDirect = true } = {}) {
   return { ...made, call, posted };
 }
 
-it('uses the relay until both sides have chosen a direct connection', () => {
+it('the relay is used until both sides have chosen a direct connection', () => {
   const { receive } = meeting();
   expect(FakeConnection.policies).toEqual(['relay']);
   receive('first', { to: 'own', state: state(false) });
@@ -89,12 +89,12 @@ it('uses the relay until both sides have chosen a direct connection', () => {
   expect(FakeConnection.policies).toEqual(['relay', 'all', 'relay']);
 });
 
-it('does not connect directly if only the other side agrees', () => {
+it('no direct connection is made if only the other side agrees', () => {
   meeting({ isDirect: false }).receive('first', { to: 'own', state: state(true) });
   expect(FakeConnection.policies).toEqual(['relay']);
 });
 
-it('does not reuse the choice of an earlier tab', () => {
+it('the choice of an earlier tab is not reused', () => {
   const { receive, meet } = meeting();
   receive('first', { to: 'own', state: state(true) });
   meet('second');
@@ -103,7 +103,7 @@ it('does not reuse the choice of an earlier tab', () => {
   expect(FakeConnection.policies.at(-1)).toBe('relay');
 });
 
-it('connects directly when there is no relay', () => {
+it('a direct connection is made when there is no relay', () => {
   meeting({ isRelayed: false, isDirect: false });
   expect(FakeConnection.policies).toEqual(['all']);
 });
@@ -120,14 +120,14 @@ it.each([
   ['direct', 'host', 'srflx'],
   ['relay', 'relay', 'prflx'],
   ['relay', 'host', 'relay'],
-] as const)('reports the media path %s between %s and %s', async (path, local, remote) => {
+] as const)('the media path %s is reported between %s and %s', async (path, local, remote) => {
   const { call } = meeting();
   expect(call.path).toBeNull();
   FakeConnection.newest?.connect([...pairOf(local, remote), chosen]);
   await vi.waitFor(() => expect(call.path).toBe(path));
 });
 
-it('reads the selected pair in browsers that mark it, and rereads it while connected', async () => {
+it('the selected pair is read in browsers that mark it, and read again while connected', async () => {
   const { call, check } = meeting();
   const mark = (rows: ReturnType<typeof pairOf>) =>
     rows.map((row) => ({ ...row, selected: row.id === 'pair' }));
@@ -147,7 +147,7 @@ describe('a connection that is slow to connect', () => {
     return FakeConnection.policies.length;
   };
 
-  it('starts over after 15 seconds, then after 30 and 60, so that slow machines can finish', () => {
+  it('the connection starts over after 15 seconds, then after 30 and 60, so that slow machines can finish', () => {
     vi.useFakeTimers();
     const meet = meeting();
     expect(countAfter(meet, 12)).toBe(1);
@@ -159,7 +159,7 @@ describe('a connection that is slow to connect', () => {
     expect(countAfter(meet, 60)).toBe(5);
   });
 
-  it('does not start over while the other side is absent', () => {
+  it('the connection does not start over while the other side is absent', () => {
     vi.useFakeTimers();
     const meet = meeting();
     meet.part('first');
@@ -169,7 +169,7 @@ describe('a connection that is slow to connect', () => {
     expect(countAfter(meet, 15)).toBe(2);
   });
 
-  it('starts over once when a signal does not match, and ignores errors of the closed one', async () => {
+  it('the connection starts over once when a signal does not match, and errors of the closed one are ignored', async () => {
     const { receive } = meeting();
     const description = { type: 'answer', sdp: '' } as const;
     receive('first', { to: 'own', round: 1, description });
@@ -181,7 +181,7 @@ describe('a connection that is slow to connect', () => {
 });
 
 describe('leaving', () => {
-  it('shows a side that left on purpose as absent, even when an earlier signal arrives late', () => {
+  it('a side that left on purpose is shown as absent, even when an earlier signal arrives late', () => {
     const { receive, call } = meeting();
     FakeConnection.newest?.connect([]);
     receive('first', { to: 'own', hasLeft: true });
@@ -191,14 +191,14 @@ describe('leaving', () => {
     expect(FakeConnection.policies).toHaveLength(1);
   });
 
-  it('connects again when that side returns in another tab', () => {
+  it('the connection is made again when that side returns in another tab', () => {
     const { receive, meet, call } = meeting();
     receive('first', { to: 'own', hasLeft: true });
     meet('second');
     expect(call.status).toBe('connecting');
   });
 
-  it('notifies the other side, if there is one', () => {
+  it('the other side, if there is one, is notified', () => {
     const { farewell, end } = meeting();
     expect(farewell()).toEqual({ to: 'first', hasLeft: true });
     end();

@@ -32,7 +32,7 @@ function queue() {
 }
 
 describe('createSignalQueue', () => {
-  it('repeats a signal while the network is down, and keeps the order', async () => {
+  it('a signal is repeated while the network is down, and the order is kept', async () => {
     const { add, sent, connect } = queue();
     for (const signal of [state, candidate(1), candidate(1)]) add(signal);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -41,7 +41,7 @@ describe('createSignalQueue', () => {
     expect(sent).toEqual([state, candidate(1), candidate(1)]);
   });
 
-  it('does not send signals that a newer round or another tab has made obsolete', async () => {
+  it('signals that a newer round or another tab has made obsolete are not sent', async () => {
     const { add, sent, connect } = queue();
     for (const signal of [candidate(1), state, candidate(1), candidate(2)]) add(signal);
     await connect();
@@ -52,7 +52,7 @@ describe('createSignalQueue', () => {
     expect(other.sent).toEqual([candidate(1, 'newer tab')]);
   });
 
-  it('drops a signal after a minute', async () => {
+  it('a signal is dropped after a minute', async () => {
     const { add, sent, connect } = queue();
     add(candidate(1));
     await vi.advanceTimersByTimeAsync(61_000);

@@ -76,7 +76,7 @@ const open = (purchase: object) =>
 const valueOf = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent;
 
 describe('PurchaseFacts', () => {
-  it('names the game event, and the coupon with its easter eggs and budget', async () => {
+  it('the facts name the game event, and the coupon with its easter eggs and budget', async () => {
     await open(staffPurchase);
     await screen.findByText('B-7F3A90');
     expect(valueOf('Game event')).toBe('Tide: Spring cup');
@@ -85,7 +85,7 @@ describe('PurchaseFacts', () => {
     expect(valueOf('Easter egg budget')).toBe('$5 of $50 used');
   });
 
-  it('says nothing about easter eggs for a coupon without a budget', async () => {
+  it('the facts say nothing about easter eggs for a coupon without a budget', async () => {
     const coupon = { ...staffPurchase.coupon, easterEggBudget: null, easterEggGames: [] };
     await open({ ...staffPurchase, gameEvent: null, coupon });
     await screen.findByText('B-7F3A90');

@@ -31,7 +31,7 @@ describe('deviceName and isPhone', () => {
     ],
     ['curl/8.8.0', null, false],
     [null, null, false],
-  ])('recognise the device of %s', (userAgent, name, phone) => {
+  ])('the device of %s is recognized', (userAgent, name, phone) => {
     expect(deviceName(userAgent)).toBe(name);
     expect(isPhone(userAgent)).toBe(phone);
   });

@@ -39,7 +39,7 @@ const askForCode = async (email: string): Promise<void> => {
 };
 
 describe('AccountStep', () => {
-  it('logs in with a code sent by email', async () => {
+  it('a visitor logs in with a code sent by email', async () => {
     const { sent, onEntered } = await openLogin(() => Response.json({}));
     await askForCode(' ada@example.com ');
     expect((await screen.findByRole('status')).textContent).toContain('ada@example.com');
@@ -52,7 +52,7 @@ describe('AccountStep', () => {
     ]);
   });
 
-  it('sends no code without a valid address', async () => {
+  it('no code is sent without a valid address', async () => {
     const { sent } = await openLogin(() => Response.json({}));
     await askForCode('ada');
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe('AccountStep', () => {
     expect(sent).toEqual([]);
   });
 
-  it('reports a wrong code at its field and leads back to the password', async () => {
+  it('a wrong code is reported at its field, and the password can be used instead', async () => {
     await openLogin((path) =>
       path.endsWith('/code') ? Response.json({}, { status: 401 }) : Response.json({}),
     );

@@ -18,7 +18,7 @@ describe('SummarySheet', () => {
       'Review and pay',
     ],
     ["the fan's confirmed booking", { state: 'TAKEN', booking: ownBooking() }, 'Your booking'],
-  ])('names what is next in the bar of %s', async (_what, values, name) => {
+  ])('the bar of %s names what is next', async (_what, values, name) => {
     await openRoute({
       routes: profileRoutes,
       at: '/profile/nova?slot=slot-1',
