@@ -10,7 +10,7 @@ const MAX_PRESSES = 8;
 test.describe('a new creator', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('goes from the home page to a published slot in eight presses, by way of a draft', async ({
+  test('a new creator goes from the home page to a published slot in eight presses, by way of a draft', async ({
     page,
     browser,
   }) => {

@@ -11,7 +11,7 @@ const MAX_TYPED_FIELDS = 3;
 test.describe('a new fan on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('sees the first time of a profile without scrolling', async ({ page }) => {
+  test('a new fan sees the first time of a profile without scrolling', async ({ page }) => {
     await page.goto('/profile/nova');
     const times = page.getByRole('group', { name: 'Times' });
     await expect(times.getByRole('button').first()).toBeInViewport({ ratio: 1 });
@@ -20,7 +20,7 @@ test.describe('a new fan on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('begins at the top of a page that is opened by its address', async ({ page }) => {
+  test('a page that is opened by its address begins at the top', async ({ page }) => {
     await page.goto('/profile/nova');
     await expect(page.getByRole('group', { name: 'Times' })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -30,7 +30,9 @@ test.describe('a new fan on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('goes from the home page to paid in six taps and three typed fields', async ({ page }) => {
+  test('a new fan goes from the home page to paid in six taps and three typed fields', async ({
+    page,
+  }) => {
     const count = { taps: 0, fields: 0 };
     const tap = async (target: Locator): Promise<void> => {
       count.taps += 1;
@@ -64,7 +66,7 @@ test.describe('a new fan on a phone', () => {
 test.describe('an address that has an account', () => {
   test.use({ expectedErrors: [/(401 \(Unauthorized\)|422 \(Unprocessable Entity\))/] });
 
-  test('is not opened by the registration; its password is asked and the slot stays chosen', async ({
+  test('the registration does not open the account; its password is asked and the slot stays chosen', async ({
     page,
   }) => {
     const slot = await findFreeSlot(page);
@@ -85,7 +87,10 @@ test.describe('an address that has an account', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('slot') === slot.id);
   });
 
-  test('is opened by a code sent to it, and the slot stays chosen', async ({ page, isMobile }) => {
+  test('a code sent to the address opens the account, and the slot stays chosen', async ({
+    page,
+    isMobile,
+  }) => {
     // Others of both devices and of a retry have codes that do not work here.
     const names = isMobile ? ['lotte', 'bram'] : ['theo', 'remy'];
     const email = `${names[test.info().retry]}@slotcast.test`;

@@ -9,7 +9,7 @@ const MAX_TAPS = 4;
 test.describe('a fan with an account on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('goes from the home page to paid in four taps', async ({ page }) => {
+  test('a fan goes from the home page to paid in four taps', async ({ page }) => {
     const { tap, count } = counter();
     await registerPerson(page, { isConfirmed: true });
     await page.goto('/');
@@ -27,7 +27,7 @@ test.describe('a fan with an account on a phone', () => {
     expect(count()).toBeLessThanOrEqual(MAX_TAPS);
   });
 
-  test('goes from the home page to a cancelled booking in four taps', async ({ page }) => {
+  test('a fan goes from the home page to a cancelled booking in four taps', async ({ page }) => {
     const { tap, count } = counter();
     const { username } = await registerPerson(page, { isConfirmed: true });
     await bookPaid(page, { daysAhead: 3 });

@@ -75,7 +75,7 @@ async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
 }
 
 describe('the checkout page', () => {
-  it('pays once for repeated submissions and redirects to the success page', async () => {
+  it('repeated submissions pay once and are redirected to the success page', async () => {
     const { id } = await session('once');
     const [first, second] = await Promise.all([
       pay(id, '4242 4242 4242 4242'),
@@ -91,7 +91,7 @@ describe('the checkout page', () => {
     ).toHaveLength(1);
   });
 
-  it('reports a declined card and stays open', async () => {
+  it('a declined card is reported, and the page stays open', async () => {
     const { id } = await session('declined');
     const answer = await pay(id, '4000000000000002');
     expect(answer.status).toBe(402);
@@ -99,7 +99,7 @@ describe('the checkout page', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('rejects a payment after its expiry', async () => {
+  it('a payment after the expiry is rejected', async () => {
     const { id } = await session('expired');
     await stripe.checkout.sessions.expire(id);
     expect((await pay(id, '4242424242424242')).status).toBe(410);
@@ -108,7 +108,7 @@ describe('the checkout page', () => {
     );
   });
 
-  it('escapes its values', async () => {
+  it('the values on the page are escaped', async () => {
     const made = await stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://app',
@@ -127,12 +127,12 @@ describe('the checkout page', () => {
   });
 });
 
-it('replays an idempotency key and rejects it for another body', async () => {
+it('an idempotency key is replayed, and is rejected for another body', async () => {
   expect((await session('same')).id).toBe((await session('same')).id);
   await expect(session('same', 900)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-it('refunds up to the amount of the charge', async () => {
+it('refunds are limited to the amount of the charge', async () => {
   const intent = await paidIntent('refunds');
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
   expect(part.status).toBe('succeeded');
@@ -145,7 +145,7 @@ it('refunds up to the amount of the charge', async () => {
   });
 });
 
-it('fails a refund that had succeeded, and allows another refund of the charge', async () => {
+it('a refund that had succeeded can fail, and the charge can be refunded again', async () => {
   const intent = await paidIntent('late failure');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund.status).toBe('succeeded');
@@ -162,7 +162,7 @@ it('fails a refund that had succeeded, and allows another refund of the charge',
   ).toEqual(['succeeded', 'failed']);
 });
 
-it('changes refunds of two test cards after some seconds', async () => {
+it('refunds of two test cards change after some seconds', async () => {
   const refundWith = async (card: string) => {
     const { id } = await session(card);
     await pay(id, card);
@@ -187,7 +187,7 @@ it('changes refunds of two test cards after some seconds', async () => {
   expect(await statuses()).toEqual(['failed', 'succeeded']);
 });
 
-it('accepts a bank debit only if the session allows it, and settles it later', async () => {
+it('a bank debit is accepted only if the session allows it, and is settled later', async () => {
   const debit = await session('debit');
   expect((await pay(debit.id, '000123456789')).status).toBe(303);
   expect(await stripe.checkout.sessions.retrieve(debit.id)).toMatchObject({
@@ -212,7 +212,7 @@ it('accepts a bank debit only if the session allows it, and settles it later', a
   expect((await pay(cardOnly.id, '000123456789')).status).toBe(402);
 });
 
-it('transfers to onboarded accounts only, and never more than the charge', async () => {
+it('transfers go to onboarded accounts only, and never exceed the charge', async () => {
   const intent = await paidIntent('transfers');
   const account = await stripe.v2.core.accounts.create({
     contact_email: 'a@test.example',
@@ -254,7 +254,7 @@ it('transfers to onboarded accounts only, and never more than the charge', async
   await expect(transfer(1080)).rejects.toMatchObject({ code: 'balance_insufficient' });
 });
 
-it('opens a dispute, withdraws amount and fee, and returns them when it is won', async () => {
+it('a dispute withdraws amount and fee, which are returned when it is won', async () => {
   const { id } = await session('disputed');
   await pay(id, '4000 0000 0000 0259');
   const { payment_intent: intentId } = await stripe.checkout.sessions.retrieve(id);
@@ -290,7 +290,7 @@ it('opens a dispute, withdraws amount and fee, and returns them when it is won',
   );
 });
 
-it('rejects a dispute of a refunded charge with the error of the provider', async () => {
+it('a dispute of a refunded charge is rejected with the error of the provider', async () => {
   const { id } = await session('refunded before a dispute');
   await pay(id, '4242 4242 4242 4242');
   const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
@@ -304,7 +304,7 @@ it('rejects a dispute of a refunded charge with the error of the provider', asyn
   });
 });
 
-it('supports a partial dispute, and a refund of the remaining amount after it is lost', async () => {
+it('a partial dispute is possible, and a refund of the remaining amount after it is lost', async () => {
   const { id } = await session('partly disputed');
   await pay(id, '4242 4242 4242 4242');
   const intentId = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
@@ -323,7 +323,7 @@ it('supports a partial dispute, and a refund of the remaining amount after it is
   });
 });
 
-it('stores coupons', async () => {
+it('coupons are stored, and an invalid percentage is rejected', async () => {
   const coupon = await stripe.coupons.create({
     percent_off: 10,
     duration: 'once',
@@ -335,7 +335,7 @@ it('stores coupons', async () => {
   ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
 });
 
-it('rejects live keys and missing keys', async () => {
+it('live keys and missing keys are rejected', async () => {
   await expect(client('sk_live_1').balance.retrieve()).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
   );

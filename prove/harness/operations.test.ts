@@ -14,12 +14,12 @@ describe('readOperations', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('returns the id of the only operation that matches', async () => {
+  it('the id of the only operation that matches is returned', async () => {
     const find = await readOperations(folder);
     expect(find(/^mutation .*bookSlot/)).toEqual({ id: 'a1' });
   });
 
-  it('rejects a pattern that matches no operation or several', async () => {
+  it('a pattern that matches no operation or several is rejected', async () => {
     const find = await readOperations(folder);
     expect(() => find(/bookSlot/)).toThrow('2 operations of');
     expect(() => find(/cancel/)).toThrow('0 operations of');

@@ -64,7 +64,7 @@ const codeFor = async (email: string, verified = '1') =>
   new URL((await choose({ email, verified })).headers.get('location') ?? '').searchParams;
 
 describe('the Google stand-in', () => {
-  it('returns the host the server used for the endpoints that only servers call', async () => {
+  it('the endpoints that only servers call have the host of the request for them', async () => {
     const requested = baseUrl.replace('localhost', '127.0.0.1');
     const found = await fetch(`${requested}/google/.well-known/openid-configuration`);
     expect(await found.json()).toMatchObject({
@@ -75,7 +75,7 @@ describe('the Google stand-in', () => {
     });
   });
 
-  it('shows demo users and the request parameters, escaped', async () => {
+  it('demo users and the request parameters are shown, escaped', async () => {
     const shown = await (
       await fetch(`${baseUrl}/google/authorize?${new URLSearchParams(request)}`)
     ).text();
@@ -83,7 +83,7 @@ describe('the Google stand-in', () => {
     expect(shown).toContain('value="st&amp;te"');
   });
 
-  it('issues a signed token with nonce, email address and verification state', async () => {
+  it('a signed token with nonce, email address and verification state is issued', async () => {
     const back = await codeFor('Some.One@mail.test', '0');
     expect(back.get('state')).toBe('st&te');
     const tokens = (await (await exchange({ code: back.get('code') ?? '' })).json()) as {
@@ -118,7 +118,7 @@ describe('the Google stand-in', () => {
     expect((await fetch(`${baseUrl}/google/userinfo`)).status).toBe(401);
   });
 
-  it('accepts a code once, with its verifier and redirect URI', async () => {
+  it('a code is accepted once, with its verifier and redirect URI', async () => {
     const fresh = async () => (await codeFor('fan@slotcast.test')).get('code') ?? '';
     const code = await fresh();
     expect((await exchange({ code })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('the Google stand-in', () => {
     expect((await exchange({ code: await fresh(), client_secret: '' })).status).toBe(401);
   });
 
-  it('redirects after cancelling, and rejects an invalid request', async () => {
+  it('a cancelled request is redirected, and an invalid one is rejected', async () => {
     expect((await choose({ cancel: '1' })).headers.get('location')).toContain(
       'error=access_denied',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMail } from './parseMail.ts';
 
 describe('parseMail', () => {
-  it('parses the emails that the product sends', async () => {
+  it('the emails that the product sends are parsed', async () => {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const text = 'Szia Ödön!\n\nA foglalásod kész: őszi tűz, 12 $ = jó ár. '.repeat(3);
     const { message } = await writer.sendMail({
@@ -34,7 +34,7 @@ describe('parseMail', () => {
     ]);
   });
 
-  it('decodes character sets other than UTF-8', async () => {
+  it('character sets other than UTF-8 are decoded', async () => {
     const raw = Buffer.from(
       [
         'From: =?iso-8859-1?Q?J=F6rg?= <joerg@slotcast.test>',

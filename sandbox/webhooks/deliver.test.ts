@@ -10,7 +10,7 @@ import { emitter } from '../stripe/events.ts';
 import { deliverDue } from './deliver.ts';
 
 describe('deliverDue', () => {
-  it('signs events for the SDK, and retries until one is delivered, also after a restart', async () => {
+  it('events are signed for the SDK, and retried until one is delivered, also after a restart', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'slotcast-deliver-'));
     const received: { body: string; signature: string }[] = [];
     let status = 500;

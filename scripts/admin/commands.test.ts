@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(remove);
 
 describe('npm run migrate', () => {
-  it('applies the migrations and exits, and applies nothing the second time', async () => {
+  it('the migrations are applied once, and the command exits', async () => {
     const first = run('scripts/admin/migrate.ts');
     expect(await first.exit).toBe(0);
     expect(first.output()).toMatch(/^applied \d{14}_\w+$/m);
@@ -37,7 +37,7 @@ describe('npm run migrate', () => {
 });
 
 describe('npm run ledger', () => {
-  it("prints the provider it asks, and rejects one that differs from the server's", async () => {
+  it("the provider that is asked is printed, and one that differs from the server's is rejected", async () => {
     const product = run('scripts/testing/startWithoutClient.ts');
     await product.saying('is ready at');
     const ledger = run('scripts/admin/checkLedger.ts');

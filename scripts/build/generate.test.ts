@@ -19,7 +19,7 @@ const write = (file: string, text: string): Promise<void> =>
   writeFile(path.join(folder, file), text);
 
 describe('generate --write', () => {
-  it('compiles an operation of the client with a field that the same change adds', async () => {
+  it('an operation of the client is compiled with a field that the same change adds', async () => {
     await write(
       'server/areas/coupons/couponHint.query.ts',
       `import { builder } from '../../platform/graphql/builder.ts';

@@ -46,7 +46,7 @@ function run(file: string, more: Record<string, string> = {}): Started {
 }
 
 describe('npm run pack', () => {
-  it('makes a folder whose server starts without development packages and exits with 0 on SIGTERM', async () => {
+  it('the server in the folder starts without development packages and exits with 0 on SIGTERM', async () => {
     expect(existsSync(path.join(folder, 'node_modules/vitest'))).toBe(false);
     const early = run('server/main.ts');
     expect(await early.exit).toBe(1);
@@ -68,7 +68,7 @@ describe('npm run pack', () => {
     expect(await Promise.all([web.exit, worker.exit])).toEqual([0, 0]);
   });
 
-  it('stays below the size limit and contains no build tool', async () => {
+  it('the folder is smaller than the limit and contains no build tool', async () => {
     expect(await checkPackages()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkAuditWriters, otherAuditWriters } from './checkAuditWriters.ts';
 
-it('finds files of the server that create audit events without writeAuditEvent', async () => {
+it('files of the server that create audit events without writeAuditEvent are found', async () => {
   const text = 'await tx.auditEvent.create({ data });';
   const files = [
     { path: 'server/areas/tips/refundTip.ts', text },

@@ -4,12 +4,12 @@ import { problemsIn } from './checkCommands.ts';
 describe('problemsIn', () => {
   const scripts = { prove: '', 'measure:pages': '' };
 
-  it('accepts npm scripts that exist', () => {
+  it('npm scripts that exist are accepted', () => {
     const text = 'Run `npm run prove -- slot`, `npm run -s measure:pages` and `npm test`.';
     expect(problemsIn({ text, scripts })).toEqual([]);
   });
 
-  it('reports files that are run directly and scripts that do not exist', () => {
+  it('files that are run directly and scripts that do not exist are reported', () => {
     const text = 'Run `node scripts/measure/measurePages.ts [address]` and `npm run screens`.';
     expect(problemsIn({ text, scripts })).toEqual([
       '`node scripts/measure/measurePages.ts` is no npm script',

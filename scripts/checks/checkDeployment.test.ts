@@ -4,30 +4,30 @@ import { checkDeploymentSettings, findUnknown, readUses } from './checkDeploymen
 import { checkKustomizations, checkManifests, findMissing } from './checkKubernetes.ts';
 
 describe('the files for deployment', () => {
-  it('follow the schema of the Compose specification', async () => {
+  it('the Compose files follow the schema of the Compose specification', async () => {
     expect(await checkCompose()).toEqual([]);
   });
 
-  it('follow the types of Kubernetes', async () => {
+  it('the Kubernetes files follow the types of Kubernetes', async () => {
     expect(await checkManifests()).toEqual([]);
   });
 
   it.each([
     { files: 'kustomizations', check: checkKustomizations },
     { files: 'samples', check: checkSamples },
-  ])('are accepted by the programs that read them: $files', async ({ check }) => {
+  ])('the files are accepted by the programs that read them: $files', async ({ check }) => {
     const { problems, skipped } = await check();
     for (const line of skipped) process.stdout.write(`not checked: ${line}\n`);
     expect(problems).toEqual([]);
   });
 
-  it('set documented settings and start existing scripts', async () => {
+  it('the files set documented settings and start existing scripts', async () => {
     expect(await checkDeploymentSettings()).toEqual([]);
   });
 });
 
 describe('readUses', () => {
-  it('reads settings and scripts of every file', async () => {
+  it('settings and scripts of every file are read', async () => {
     const uses = await readUses();
     expect(uses.map(({ file, names, scripts }) => [file, names.length > 0, scripts])).toEqual([
       ['docker-compose.yml', true, ['scripts/admin/migrate.ts', 'sandbox/main.ts']],
@@ -44,7 +44,7 @@ describe('readUses', () => {
 });
 
 describe('findUnknown', () => {
-  it('reports settings without documentation and scripts that do not exist', () => {
+  it('settings without documentation and scripts that do not exist are reported', () => {
     const uses = [{ file: 'Procfile', names: ['ROLE', 'ROLES'], scripts: ['server/missing.ts'] }];
     expect(findUnknown({ uses, known: new Set(['ROLE']) })).toEqual([
       expect.stringContaining('ROLES is not in'),
@@ -63,7 +63,7 @@ describe('findMissing', () => {
   };
   const settings = { kind: 'ConfigMap', metadata: { name: 'slotcast', namespace: 'slotcast' } };
 
-  it('reports settings that are read but not applied, and objects without a namespace', () => {
+  it('settings that are read but not applied, and objects without a namespace, are reported', () => {
     expect(findMissing([job, { ...settings, metadata: { name: 'other' } }])).toEqual([
       'Job migrate reads the ConfigMap slotcast, which is not applied',
       'ConfigMap other has no namespace',

@@ -5,7 +5,7 @@ const sources = (folder: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${folder}/file${index}.ts`);
 
 describe('largeFolders', () => {
-  it('accepts 25 sources, with their tests and with subfolders', () => {
+  it('a folder of 25 sources is accepted, with their tests and with subfolders', () => {
     const files = [
       ...sources('server/a', 25),
       'server/a/file0.test.ts',
@@ -14,7 +14,7 @@ describe('largeFolders', () => {
     expect(largeFolders(files)).toEqual([]);
   });
 
-  it('reports larger folders, largest first', () => {
+  it('larger folders are reported, largest first', () => {
     const files = [...sources('server/a', 26), ...sources('client/b', 30)];
     expect(largeFolders(files)).toEqual([
       ['client/b', 30],

@@ -20,7 +20,7 @@ describe('findBlockingStatements', () => {
       'alter table "Big" add constraint "c" check ("b" > 0) not valid; alter table "Big" validate constraint "c";',
       'VALIDATE CONSTRAINT needs',
     ],
-  ])('finds what blocks writes in %j', (sql, problem) =>
+  ])('the part that blocks writes is found in %j', (sql, problem) =>
     expect(findBlockingStatements(sql)).toEqual([expect.stringContaining(problem)]),
   );
 
@@ -31,9 +31,9 @@ describe('findBlockingStatements', () => {
     'alter table "Big" add constraint "c" check ("b" > 0) not valid;',
     'alter table "Big" validate constraint "c";',
     'alter table "Big" add column "n" int;',
-  ])('accepts %j', (sql) => expect(findBlockingStatements(sql)).toEqual([]));
+  ])('the statement %j is accepted', (sql) => expect(findBlockingStatements(sql)).toEqual([]));
 
-  it('finds the indexes on existing tables of earlier migrations', async () => {
+  it('the indexes on existing tables of earlier migrations are found', async () => {
     const earlier = (await readMigrations()).find(({ name }) => name.endsWith('_confirmed_index'));
     expect(findBlockingStatements(earlier?.sql ?? '')).toEqual([
       expect.stringContaining('index on "Booking"'),
@@ -42,7 +42,7 @@ describe('findBlockingStatements', () => {
 });
 
 describe('checkMigrations', () => {
-  it('accepts the migrations of this repository', async () => {
+  it('the migrations of this repository are accepted', async () => {
     expect(await checkMigrations()).toEqual([]);
   });
 });

@@ -119,13 +119,13 @@ describe('findUnusedOutsidePages', () => {
   const findProblems = (text: string) =>
     findUnusedOutsidePages({ original: emails, sources: [{ path: 'server/games.ts', text }] });
 
-  it('reports an email that no source names', () => {
+  it('an email that no source names is reported', () => {
     expect(findProblems("writeEmail({ area: 'games', kind: 'delayed' })")).toEqual([
       'en/emails/games.json: released is used nowhere',
     ]);
   });
 
-  it('accepts an email that a source names', () => {
+  it('an email that a source names is accepted', () => {
     expect(findProblems("writeEmail({ area: 'games', kind: 'released' })")).toEqual([]);
   });
 });

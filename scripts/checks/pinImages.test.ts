@@ -27,7 +27,7 @@ async function pin(answer: string): Promise<string> {
 const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 
 describe('deploy/pinImages.sh', () => {
-  it('adds the digest to every image but the product, and changes nothing the second time', async () => {
+  it('the digest is added to every image but the product, and nothing changes the second time', async () => {
     await pin(DIGEST);
     const [dockerfile, compose] = [await read('Dockerfile'), await read('docker-compose.yml')];
     const images = [
@@ -40,7 +40,7 @@ describe('deploy/pinImages.sh', () => {
     expect(await read('docker-compose.yml')).toBe(compose);
   });
 
-  it('changes nothing when the registry has no digest', async () => {
+  it('nothing changes when the registry has no digest', async () => {
     await expect(pin('not found')).rejects.toThrow(/no digest for/);
     expect(await read('Dockerfile')).toBe(await readFile('Dockerfile', 'utf8'));
   });

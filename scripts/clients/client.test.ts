@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe('slotcast-client', () => {
-  it('packs the compiled sources, types and README only', async () => {
+  it('the package contains the compiled sources, types and README only', async () => {
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
       cwd: PACKAGE,
     });
@@ -90,7 +90,7 @@ describe('slotcast-client', () => {
     });
   });
 
-  it('reads offers and bookings, opens a slot and verifies a webhook in a program of its own', async () => {
+  it('a separate program reads offers and bookings, opens a slot and verifies a webhook', async () => {
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
     await writeFile(path.join(folder, 'program.ts'), PROGRAM);
     await writeFile(
@@ -189,7 +189,7 @@ describe('slotcast listen', () => {
       .map((message) => readEvent(message).data.booking.id)
       .filter((id) => ids.includes(id));
 
-  it('forwards a booking, signed with the secret that it prints, and prints the answer', async () => {
+  it('a booking is forwarded, signed with the printed secret, and the answer is printed', async () => {
     const listening = startListening(await product.createKey('nova', ['READ']));
     await listening.saying('Signing secret: ');
     const secret = /whsec_\S+/.exec(listening.output())?.[0] ?? '';
@@ -214,7 +214,7 @@ describe('slotcast listen', () => {
     });
   });
 
-  it('connects again after a crash of the server, and forwards what happened since, once', async () => {
+  it('the command connects again after a crash of the server, and forwards what happened since, once', async () => {
     const listening = startListening(await product.createKey('nova', ['READ']));
     await listening.saying('Signing secret: ');
     const before = await bookPaidSlot();
@@ -226,7 +226,7 @@ describe('slotcast listen', () => {
     await expect.poll(() => readForwarded(before, after), POLLING).toEqual([before, after]);
   });
 
-  it('prints why nothing was forwarded when no program answers', async () => {
+  it('the reason why nothing was forwarded is printed when no program answers', async () => {
     const closed = await startReceiver();
     closed.close();
     const key = await product.createKey('nova', ['READ']);
@@ -244,7 +244,7 @@ describe('slotcast listen', () => {
     await listening.saying('booking.confirmed ECONNREFUSED');
   });
 
-  it('ends with the reason for a key that may not read, and with its usage without a key', async () => {
+  it('the command ends with the reason for a key that may not read, and with its usage without a key', async () => {
     const refused = startListening(await product.createKey('nova', ['OFFERS']));
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toBe('FORBIDDEN: This key may not read.\n');

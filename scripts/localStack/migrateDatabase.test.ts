@@ -70,7 +70,7 @@ describe('a database of release 0.1', () => {
   it.each([
     ['npm start', START],
     ['npm run migrate', MIGRATE],
-  ])('makes %s stop with a message that names the data directory', async (_name, file) => {
+  ])('%s stops with a message that names the data directory', async (_name, file) => {
     const { code, lines } = await run(file);
     expect(lines).toEqual([
       `DATA_DIR: the database in ${dataDir} was created by release 0.1, which cannot be upgraded; to start over, delete the folder ${dataDir} with all its data, or set DATA_DIR to another folder`,
@@ -78,7 +78,7 @@ describe('a database of release 0.1', () => {
     expect(code).toBe(1);
   });
 
-  it('makes both stop with a message that names DATABASE_URL if it is set, and is not changed', async () => {
+  it('both commands stop with a message that names DATABASE_URL if it is set, and change nothing', async () => {
     await withDatabase(async (url, client) => {
       const other = temporaryDataDir();
       const more = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: other.dataDir };

@@ -87,7 +87,7 @@ describe('npm start with invalid settings', () => {
       /^STRIPE_SECRET_KEY: required/,
     ],
     ['a wrong proxy', { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: "everyone" is neither/],
-  ])('%s', async (_name, variables, line) => {
+  ])('%s is reported in one line', async (_name, variables, line) => {
     const printed = await lines(variables);
     expect(printed).toHaveLength(1);
     expect(printed[0]).toMatch(line);

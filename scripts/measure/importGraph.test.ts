@@ -5,7 +5,7 @@ const graphOf = (texts: Record<string, string>): ReturnType<typeof toImportGraph
   toImportGraph(Object.entries(texts).map(([path, text]) => ({ path, text })));
 
 describe('findCycles', () => {
-  it('reports the files of a cycle once, and none of the files that only lead to it', () => {
+  it('the files of a cycle are reported once, without the files that only lead to it', () => {
     const graph = graphOf({
       'server/a.ts': "import { b } from './b.ts';",
       'server/b.ts': "export { c } from './areas/c.ts';",
@@ -17,7 +17,7 @@ describe('findCycles', () => {
 });
 
 describe('findMutualModules', () => {
-  it('reports two areas that import each other through different files', () => {
+  it('two areas that import each other through different files are reported', () => {
     const graph = graphOf({
       'server/areas/bookings/holds/a.ts': "import { b } from '../../payments/b.ts';",
       'server/areas/bookings/c.ts': '',
@@ -27,7 +27,7 @@ describe('findMutualModules', () => {
     expect(findMutualModules(graph)).toEqual(['server/areas/bookings - server/areas/payments']);
   });
 
-  it('treats the folders of one area as one module', () => {
+  it('the folders of one area are treated as one module', () => {
     const graph = graphOf({
       'server/areas/bookings/a.ts': "import { b } from './holds/b.ts';",
       'server/areas/bookings/holds/b.ts': "import { a } from '../a.ts';",

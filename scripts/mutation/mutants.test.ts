@@ -14,7 +14,7 @@ const apply = (sql: string): string[] =>
   );
 
 describe('mutateSql', () => {
-  it('drops each condition, moves bounds and negates null checks', () => {
+  it('each condition is dropped, bounds are moved and null checks are negated', () => {
     expect(apply('where a = 1 and b < 2 and c is null order by d')).toEqual([
       'where a = 1  and c is null order by d',
       'where a = 1 and b < 2  order by d',
@@ -23,7 +23,7 @@ describe('mutateSql', () => {
     ]);
   });
 
-  it('does not split a range and ends a condition at its parenthesis', () => {
+  it('a range is not split, and a condition ends at its parenthesis', () => {
     expect(apply('(x between 1 and 2 and y) or z')).toEqual(['(x between 1 and 2 ) or z']);
   });
 });
@@ -41,7 +41,7 @@ describe('findMutants', () => {
     return findMutants(file);
   };
 
-  it('removes one filter of a where object at a time and names the function', async () => {
+  it('one filter of a where object is removed at a time, and the function is named', async () => {
     const found = await find(
       'export const close = (db) => db.update({ where: { id: 1, status: 2 } });',
     );
@@ -52,7 +52,7 @@ describe('findMutants', () => {
     ]);
   });
 
-  it('names the innermost function, also in an object', async () => {
+  it('the innermost function is named, also in an object', async () => {
     const found = await find(
       'export const handler = { lock: (db) => db.lock({ a: 1 }), async onPaid() { return ok(() => ""); } };',
     );
@@ -61,7 +61,7 @@ describe('findMutants', () => {
     expect(names).toContainEqual(['""', 'onPaid']);
   });
 
-  it('reads SQL across embedded values and never empties a whole statement', async () => {
+  it('SQL is read across embedded values, and a whole statement is never emptied', async () => {
     const found = await find(
       'export function take(tx, id) { return tx.sql`where a = ${id} and b > ${f({ id })} limit 1`; }',
     );
@@ -79,14 +79,14 @@ describe('sampleMutants', () => {
   const mutant = (file: string, start: number) => ({ file, start }) as Mutant;
   const mutants = [...Array.from({ length: 90 }, (_, start) => mutant('a', start)), mutant('b', 0)];
 
-  it('draws the same mutants for the same seed and at least one of each file', () => {
+  it('the same mutants are drawn for the same seed, and at least one of each file', () => {
     const first = sampleMutants({ mutants, size: 10, seed: 1 });
     expect(sampleMutants({ mutants, size: 10, seed: 1 })).toEqual(first);
     expect(sampleMutants({ mutants, size: 10, seed: 2 })).not.toEqual(first);
     expect(first.filter(({ file }) => file === 'b')).toHaveLength(1);
   });
 
-  it('draws the same mutants of a file when another file changes', () => {
+  it('the same mutants of a file are drawn when another file changes', () => {
     const drawn = (all: Mutant[]): Mutant[] =>
       sampleMutants({ mutants: all, size: 10, seed: 1 }).filter(({ file }) => file === 'a');
     expect(drawn([...mutants, mutant('b', 1)])).toEqual(drawn(mutants));
@@ -94,7 +94,7 @@ describe('sampleMutants', () => {
 });
 
 describe('callingTests', () => {
-  it('puts the test of the file first and leaves out tests that never call the function', () => {
+  it('the test of the file comes first, and tests that never call the function are left out', () => {
     const mutant = { file: 'server/x/act.ts', functionName: 'act' } as Mutant;
     const calls = new Map([
       ['server/y/other.test.ts', new Set(['server/x/act.ts#act'])],

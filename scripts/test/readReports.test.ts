@@ -38,7 +38,7 @@ const journey = (status: string, durations: number[], message?: string) => ({
 });
 
 describe('readVitestReport', () => {
-  it('tells passed, retried, failed and skipped tests apart', async () => {
+  it('passed, retried, failed and skipped tests are distinguished', async () => {
     const file = await writeReport({
       testResults: [
         {
@@ -62,13 +62,13 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('finds no results where the runner wrote no report', async () => {
+  it('no results are found where the runner wrote no report', async () => {
     expect(await readVitestReport(path.join(folder, 'missing.json'))).toEqual([]);
   });
 });
 
 describe('readPlaywrightReport', () => {
-  it('reads journeys of inner suites with the time of all their attempts', async () => {
+  it('journeys of inner suites are read with the time of all their attempts', async () => {
     const file = await writeReport({
       suites: [
         {
@@ -101,7 +101,7 @@ describe('readPlaywrightReport', () => {
 });
 
 describe('listSlowest', () => {
-  it('lists the given number of tests, slowest first', () => {
+  it('the given number of tests is listed, slowest first', () => {
     const results = [1, 3.25, 2].map((seconds) => ({
       name: `test of ${seconds}`,
       state: 'passed' as const,

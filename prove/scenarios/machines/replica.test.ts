@@ -53,14 +53,14 @@ const readNotes = async (): Promise<number> =>
   Number((await reads.pool().query<{ n: string }>('select count(*) as n from note')).rows[0]?.n);
 
 describe('replicaReads', () => {
-  it('reads from the replica while it follows, also when nothing is written', async () => {
+  it('the replica is read while it follows, also when nothing is written', async () => {
     await untilServedBy(replica);
     expect(metrics.print()).toContain('slotcast_replica_fresh 1\n');
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(reads.pool()).toBe(replica);
   });
 
-  it('reads from the primary while the replica is behind, so that no read is older than the limit', async () => {
+  it('the primary is read while the replica is behind, so that no read is older than the limit', async () => {
     await untilServedBy(replica);
     const before = await readNotes();
     await replica?.query('select pg_wal_replay_pause()');
@@ -75,7 +75,7 @@ describe('replicaReads', () => {
     expect(await readNotes()).toBe(before + 1);
   });
 
-  it('reads from the primary at once when a read of the replica failed, and while it is down or hangs', async () => {
+  it('the primary is read at once when a read of the replica failed, and while it is down or hangs', async () => {
     await untilServedBy(replica);
     const notes = await readNotes();
     reads.reportFailure(new Error('the connection was lost'));
