@@ -107,7 +107,7 @@ describe('updateAvatar rejects', () => {
       async () => Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]),
       'IMAGE_TOO_LARGE',
     ],
-  ])('%s', async (_name, make, code) => {
+  ])('the upload of %s is rejected', async (_name, make, code) => {
     const { cookie } = await app.register();
     const content = await make();
     const { answer } = await send({ cookie, content });

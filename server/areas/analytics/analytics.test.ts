@@ -40,7 +40,7 @@ const readBrief = async (creator: Actor): Promise<string[]> =>
   );
 
 describe('addCounts', () => {
-  it('loses no count when several processes count the same creators at once', async () => {
+  it('no count is lost when several processes count the same creators at once', async () => {
     const creators = await Promise.all([1, 2, 3].map(() => makeCreator(server.deps)));
     const kinds = ['VIEW', 'PRESS'] as const;
     await Promise.all(
@@ -65,14 +65,14 @@ describe('addCounts', () => {
     // An hour occurs twice.
     ['Europe/Budapest', '2026-10-25T00:30:00Z', '2026-10-25', 2],
     ['Europe/Budapest', '2026-10-25T01:30:00Z', '2026-10-25', 2],
-  ])('counts in %s at %s on %s in hour %i', async (timeZone, at, day, hour) => {
+  ])('a count in %s at %s belongs to %s in hour %i', async (timeZone, at, day, hour) => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { timeZone } });
     await addCounts(server.deps.prisma, [counted(creator, { at: new Date(at) })]);
     expect(await readRows(creator)).toMatchObject([{ day: new Date(day), hour, count: 1 }]);
   });
 
-  it('ignores people who do not exist or were deleted, and games that do not exist or belong to another source', async () => {
+  it('people who do not exist or were deleted, and games that do not exist or belong to another source, are ignored', async () => {
     const creator = await makeCreator(server.deps);
     const gone = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
@@ -97,7 +97,7 @@ describe('addCounts', () => {
     ]);
   });
 
-  it('writes no counts of an account that was deleted after it was read', async () => {
+  it('no counts are written of an account that was deleted after it was read', async () => {
     const creator = await makeCreator(server.deps);
     const { prisma } = server.deps;
     const db = prisma.$extends({
@@ -136,7 +136,7 @@ async function hold(creator: Actor, arrival?: Arrival) {
 }
 
 describe('countPurchases', () => {
-  it('counts each checkout and each payment once, even when two runs overlap', async () => {
+  it('each checkout and each payment is counted once, even when two runs overlap', async () => {
     const creator = await makeCreator(server.deps);
     const [first, second] = [await hold(creator, { source: 'OVERLAY' }), await hold(creator)];
     const run = () => Promise.all([1, 2, 3].map(() => countPurchases(server.deps)));
@@ -157,14 +157,14 @@ describe('countPurchases', () => {
     expect(await server.deps.prisma.purchaseArrival.count()).toBe(0);
   });
 
-  it('counts a payment that came before the checkout was counted', async () => {
+  it('a payment that came before the checkout was counted is counted', async () => {
     const creator = await makeCreator(server.deps);
     await (await hold(creator, { source: 'SITE' })).pay();
     await countPurchases(server.deps);
     expect((await readBrief(creator)).toSorted()).toEqual(['CHECKOUT SITE - 1', 'PAID SITE - 1']);
   });
 
-  it('deletes the arrival of an unpaid purchase', async () => {
+  it('the arrival of an unpaid purchase is deleted', async () => {
     const creator = await makeCreator(server.deps);
     const { bookingId } = await hold(creator, { source: 'EMBED' });
     server.clock.now = new Date(Date.now() + 3_600_000);
@@ -174,7 +174,7 @@ describe('countPurchases', () => {
     expect(await server.deps.prisma.purchaseArrival.count()).toBe(0);
   });
 
-  it('counts services, packs and amounts paid by a gift card, but not the sessions of a pack again', async () => {
+  it('services, packs and amounts paid by a gift card are counted, but not the sessions of a pack again', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     const card = await makeUnpaidGiftCard(server, { fan });
@@ -218,7 +218,7 @@ describe('Viewer.analytics', () => {
   const read = async (actor: Actor, from: string, to: string) =>
     ((await ask(actor, from, to)).data as Answer).viewer.analytics;
 
-  it('adds up the counts of the days by day, hour, source and game', async () => {
+  it('the counts of the days add up by day, hour, source and game', async () => {
     server.clock.now = new Date('2026-03-12T12:00:00Z');
     const creator = await makeCreator(server.deps);
     const { slug } = await server.deps.prisma.game.create({
@@ -255,7 +255,7 @@ describe('Viewer.analytics', () => {
     ]);
   });
 
-  it('has no days for a period that has not begun', async () => {
+  it('a period that has not begun has no days', async () => {
     const creator = await makeCreator(server.deps);
     const { totals, days } = await read(creator, '2990-01-01', '2990-01-31');
     expect({ totals, days }).toEqual({
@@ -264,14 +264,14 @@ describe('Viewer.analytics', () => {
     });
   });
 
-  it('rejects more than 366 days', async () => {
+  it('more than 366 days are rejected', async () => {
     const { errors } = await ask(await makeCreator(server.deps), '2025-01-01', '2026-01-02');
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 });
 
 describe('deleteAccount', () => {
-  it('deletes the counts of the creator', async () => {
+  it('the counts of the creator are deleted', async () => {
     const creator = await makeCreator(server.deps);
     await addCounts(server.deps.prisma, [counted(creator)]);
     await hold(creator);

@@ -11,7 +11,7 @@ describe('isBot', () => {
     'curl/8.5.0',
     '',
     undefined,
-  ])('recognizes %s', (userAgent) => {
+  ])('the user agent %s is a bot', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('isBot', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-  ])('does not take %s for one', (userAgent) => {
+  ])('the user agent %s is not a bot', (userAgent) => {
     expect(isBot(userAgent)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ async function readBrief({ id: creatorId }: { id: string }): Promise<string[]> {
 }
 
 describe('createCountBuffer', () => {
-  it('drops a count that the database rejects, and writes all others', async () => {
+  it('a count that the database rejects is dropped, and all others are written', async () => {
     const creator = await makeCreator(server.deps);
     const warnings: string[] = [];
     const buffer = createCountBuffer({
@@ -38,7 +38,7 @@ describe('createCountBuffer', () => {
     expect(warnings).toEqual(['a count was refused and dropped']);
   });
 
-  it('writes one batch at a time', async () => {
+  it('one batch is written at a time', async () => {
     const creator = await makeCreator(server.deps);
     let [running, max] = [0, 0];
     const prisma = server.deps.prisma.$extends({
@@ -65,7 +65,7 @@ describe('createCountBuffer', () => {
     expect([max, await readBrief(creator)]).toEqual([1, ['VIEW HOME - 3']]);
   });
 
-  it('writes sums, and keeps counts that could not be written', async () => {
+  it('sums are written, and counts that could not be written are kept', async () => {
     const creator = await makeCreator(server.deps);
     const { prisma } = server.deps;
     let isAway = true;

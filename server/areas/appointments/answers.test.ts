@@ -36,7 +36,7 @@ const kindsOf = async ({ id }: Actor) =>
   ).map(({ kind }) => kind);
 
 describe('withdrawSessionRequest', () => {
-  it('withdraws a pending request once and notifies the creator', async () => {
+  it('a pending request is withdrawn once, and the creator is notified', async () => {
     const { fan, creator, requestId } = await makeRequest(server.deps);
     const input = { requestId: requestGlobalId(requestId) };
     for (let call = 0; call < 2; call += 1)
@@ -44,7 +44,7 @@ describe('withdrawSessionRequest', () => {
     expect(await kindsOf(creator)).toEqual(['SESSION_REQUESTED', 'SESSION_REQUEST_WITHDRAWN']);
   });
 
-  it('rejects others than the fan, and an answered request', async () => {
+  it('others than the fan cannot withdraw a request, and the fan cannot withdraw an answered one', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     const input = { requestId: requestGlobalId(requestId) };
     expect(await send(WITHDRAW, fan, input)).toEqual({ code: 'REQUEST_CLOSED' });
@@ -55,7 +55,7 @@ describe('withdrawSessionRequest', () => {
 });
 
 describe('declineSessionRequest', () => {
-  it('declines once with a reason, which the fan reads', async () => {
+  it('a request is declined once with a reason, which the fan reads', async () => {
     const { fan, creator, requestId } = await makeRequest(server.deps);
     const input = { requestId: requestGlobalId(requestId), reason: ' On tour. ' };
     for (let call = 0; call < 2; call += 1)
@@ -69,7 +69,7 @@ describe('declineSessionRequest', () => {
     expect(audit).toMatchObject([{ action: 'sessionRequest.decline', actorId: creator.id }]);
   });
 
-  it('rejects others, an answered request and a reason that is too long', async () => {
+  it('others, an answered request and a reason that is too long are rejected', async () => {
     const { fan, creator, requestId } = await makeRequest(server.deps);
     const input = { requestId: requestGlobalId(requestId) };
     const tooLong = { ...input, reason: 'x'.repeat(501) };
@@ -85,7 +85,7 @@ describe('declineSessionRequest', () => {
 });
 
 describe('expireRequests', () => {
-  it('ends requests that were not answered in time and notifies both sides', async () => {
+  it('requests that were not answered in time end, and both sides are notified', async () => {
     const start = server.clock.now;
     const due = await makeRequest(server.deps);
     server.clock.now = new Date(start.getTime() + 3_600_000);
@@ -102,7 +102,7 @@ describe('expireRequests', () => {
 });
 
 describe('updateRequestSettings', () => {
-  it("changes only the viewer's setting, and the lowest price on the card", async () => {
+  it("only the viewer's setting changes, and the lowest price on the card", async () => {
     const { creator } = await makeRequest(server.deps, { priceMinor: 700 });
     const card = async () =>
       (await server.deps.prisma.creatorCard.findUnique({ where: { userId: creator.id } }))
@@ -123,7 +123,7 @@ describe('updateRequestSettings', () => {
 });
 
 describe('archiveSessionType', () => {
-  it('declines pending requests of the type and leaves accepted ones', async () => {
+  it('pending requests of the type are declined, and accepted ones are left', async () => {
     const { fan, creator, sessionTypeId, requestId } = await makeRequest(server.deps);
     const accepted = await makeAcceptedRequest(server.deps);
     await archiveSessionType(server.deps, creator, { sessionTypeId });
@@ -136,7 +136,7 @@ describe('archiveSessionType', () => {
 });
 
 describe('deleteAccount', () => {
-  it("ends the fan's requests, frees the held time and removes the words", async () => {
+  it("the fan's requests end, the held time is freed and the words are removed", async () => {
     const { fan, requestId } = await makeRequest(server.deps);
     const held = await makeAcceptedRequest(server.deps, { fan });
     await deleteAccount(server.deps, fan, { confirmation: fan.username });
@@ -149,7 +149,7 @@ describe('deleteAccount', () => {
     expect(booking.slot.closedAt).not.toBeNull();
   });
 
-  it("declines the creator's pending requests", async () => {
+  it("the creator's pending requests are declined", async () => {
     const { fan, creator, requestId } = await makeRequest(server.deps);
     await deleteAccount(server.deps, creator, { confirmation: creator.username });
     expect(await statusOf(requestId)).toBe('DECLINED');
@@ -158,7 +158,7 @@ describe('deleteAccount', () => {
 });
 
 describe('Viewer.sessionRequests', () => {
-  it('lists sent and received requests to their sides only', async () => {
+  it('sent and received requests are listed to their sides only', async () => {
     const { fan, creator, requestId } = await makeRequest(server.deps, {
       fan: await makeFan(server.deps),
     });
@@ -182,7 +182,7 @@ describe('Viewer.sessionRequests', () => {
     expect(await read(creator, false)).toMatchObject({ receivedSessionRequests: none });
   });
 
-  it('hides requests from strangers, also by id', async () => {
+  it('requests are hidden from strangers, also by id', async () => {
     const { requestId } = await makeRequest(server.deps);
     const query = `query ($id: ID!) { node(id: $id) { id } }`;
     for (const actor of [null, await makeFan(server.deps)]) {

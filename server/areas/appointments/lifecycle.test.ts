@@ -13,7 +13,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('REQUEST_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const { deps } = server;
     const changes = await changesDuring(deps, {
       table: 'SessionRequest',

@@ -61,7 +61,7 @@ async function makeType(provided: { mode?: 'SLOTS' | 'APPOINTMENT' } = {}) {
 }
 
 describe('requestSession', () => {
-  it('copies the facts of the type and sorts the times', async () => {
+  it('the facts of the type are copied, and the times are sorted', async () => {
     const { creator, sessionTypeId } = await makeType();
     const fan = await makeFan(server.deps);
     const [later, sooner] = [hoursAhead(server.deps, 72), hoursAhead(server.deps, 24)];
@@ -93,7 +93,7 @@ describe('requestSession', () => {
     expect(kept).toMatchObject({ title: 'Coaching', priceMinor: 2500 });
   });
 
-  it('notifies the creator by notification and mail', async () => {
+  it('the creator is notified by notification and mail', async () => {
     const { creator, fan } = await makeRequest(server.deps);
     await runWaitingJobs(server.deps, 'mailRequest');
     const mail = server.inbox.find(({ to }) => to === creator.email);
@@ -105,7 +105,7 @@ describe('requestSession', () => {
     expect(notices).toMatchObject([{ kind: 'SESSION_REQUESTED' }]);
   });
 
-  it('expires when the last proposed time is less than 2 hours away', async () => {
+  it('a request expires when the last proposed time is less than 2 hours away', async () => {
     const { requestId } = await makeRequest(server.deps, { hours: [3, 5] });
     const { expiresAt, proposedTimes } = await server.deps.prisma.sessionRequest.findUniqueOrThrow({
       where: { id: requestId },
@@ -121,7 +121,7 @@ describe('requestSession', () => {
     ['a time in less than 2 hours', (at) => [at(1)]],
     ['a time more than 60 days ahead', (at) => [at(61 * 24)]],
     ['a time off the quarter of an hour', (at) => [new Date(at(24).getTime() + 60_000)]],
-  ])('rejects %s and names the field', async (_name, times) => {
+  ])('a request with %s is rejected and the field is named', async (_name, times) => {
     const { sessionTypeId } = await makeType();
     const chosen = times((hours) => hoursAhead(server.deps, hours));
     expect(await ask({ sessionTypeId, times: chosen })).toEqual({
@@ -130,20 +130,20 @@ describe('requestSession', () => {
     });
   });
 
-  it('rejects a note that is too long', async () => {
+  it('a note that is too long is rejected', async () => {
     const { sessionTypeId } = await makeType();
     const note = 'x'.repeat(1001);
     expect(await ask({ sessionTypeId, note })).toEqual({ code: 'REQUEST_INVALID', field: 'note' });
   });
 
-  it('requires a signed-in fan with a confirmed email address', async () => {
+  it('a signed-in fan with a confirmed email address is required', async () => {
     const { sessionTypeId } = await makeType();
     expect(await ask({ actor: null, sessionTypeId })).toEqual({ code: 'UNAUTHENTICATED' });
     const actor = await makeFan(server.deps, { emailVerified: false });
     expect(await ask({ actor, sessionTypeId })).toEqual({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('rejects a missing or archived type, one booked by slots and one of the fan', async () => {
+  it('a missing or archived type, one booked by slots and one of the fan are rejected', async () => {
     const { creator, sessionTypeId } = await makeType();
     expect(await ask({ sessionTypeId: randomUUID() })).toEqual({ code: 'SESSION_TYPE_NOT_FOUND' });
     expect(await ask({ actor: creator, sessionTypeId })).toEqual({ code: 'OWN_SESSION_TYPE' });
@@ -155,7 +155,7 @@ describe('requestSession', () => {
     expect(await ask(await makeType({ mode: 'SLOTS' }))).toEqual({ code: 'NOT_BY_APPOINTMENT' });
   });
 
-  it('is rejected while the creator takes no requests or selling is paused', async () => {
+  it('a request is rejected while the creator takes no requests or selling is paused', async () => {
     const { creator, sessionTypeId } = await makeType();
     await updateRequestSettings(server.deps, creator, { takesRequests: false });
     expect(await ask({ sessionTypeId })).toEqual({ code: 'REQUESTS_OFF' });
@@ -167,7 +167,7 @@ describe('requestSession', () => {
     expect(await ask({ sessionTypeId })).toEqual({ code: 'SELLING_PAUSED' });
   });
 
-  it('returns the same request for a repeated key, also concurrently, and rejects another body', async () => {
+  it('a repeated key returns the same request, also concurrently, and rejects another body', async () => {
     const { sessionTypeId } = await makeType();
     const actor = await makeFan(server.deps);
     const same = { actor, sessionTypeId, key: randomUUID() };
@@ -179,7 +179,7 @@ describe('requestSession', () => {
     expect(await ask({ ...same, times: [hoursAhead(server.deps, 48)] })).toEqual(mismatch);
   });
 
-  it('allows 3 open requests with one creator, also to concurrent calls', async () => {
+  it('a fan may have 3 open requests with one creator, also with concurrent calls', async () => {
     const { sessionTypeId } = await makeType();
     const actor = await makeFan(server.deps);
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('requestSession', () => {
     expect((await ask({ actor, sessionTypeId })).request).toBeDefined();
   });
 
-  it('allows 10 requests to one creator in 24 hours, also withdrawn ones', async () => {
+  it('a fan may send 10 requests to one creator in 24 hours, including withdrawn ones', async () => {
     const start = server.clock.now;
     const { sessionTypeId } = await makeType();
     const actor = await makeFan(server.deps);
@@ -216,7 +216,7 @@ describe('requestSession', () => {
     server.clock.now = start;
   });
 
-  it('allows 20 open requests', async () => {
+  it('a fan may have 20 open requests', async () => {
     const fan = await makeFan(server.deps);
     const { requestId } = await makeRequest(server.deps, { fan });
     const { id: _id, ...row } = await server.deps.prisma.sessionRequest.findUniqueOrThrow({
@@ -228,7 +228,7 @@ describe('requestSession', () => {
     expect(await ask({ ...(await makeType()), actor: fan })).toMatchObject({ reason: 'PENDING' });
   });
 
-  it('counts accepted requests as open until they are paid', async () => {
+  it('accepted requests count as open until they are paid', async () => {
     const first = await makeAcceptedRequest(server.deps);
     const { fan, sessionTypeId } = first;
     for (let sent = 0; sent < 2; sent += 1) await ask({ actor: fan, sessionTypeId });
@@ -237,7 +237,7 @@ describe('requestSession', () => {
     expect((await ask({ actor: fan, sessionTypeId })).request).toBeDefined();
   });
 
-  it('makes the fan wait 7 days after two accepted requests expired unpaid', async () => {
+  it('a fan waits 7 days after two accepted requests expired unpaid', async () => {
     const start = server.clock.now;
     const { fan, creator, bookingId, sessionTypeId } = await makeAcceptedRequest(server.deps);
     const other = await makeAcceptedRequest(server.deps, { fan, creator, hours: [50] });

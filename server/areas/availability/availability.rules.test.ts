@@ -14,20 +14,20 @@ const inMs = (milliseconds: number): Date => new Date(now.getTime() + millisecon
 const slot = { startsAt: inMs(DAY_MS), durationMinutes: 30, priceMinor: 500, now, zone: 'UTC' };
 
 describe('slotProblem', () => {
-  it.each([30, 45, 60])('accepts a slot of %i minutes', (durationMinutes) => {
+  it.each([30, 45, 60])('a slot of %i minutes is accepted', (durationMinutes) => {
     expect(slotProblem({ ...slot, durationMinutes })).toBeNull();
   });
 
-  it.each([0, 15, 31, 90])('rejects a slot of %i minutes', (durationMinutes) => {
+  it.each([0, 15, 31, 90])('a slot of %i minutes is rejected', (durationMinutes) => {
     expect(slotProblem({ ...slot, durationMinutes })).toBe('SLOT_DURATION');
   });
 
-  it('rejects a slot that starts now and accepts one that starts a millisecond later', () => {
+  it('a slot that starts now is rejected, and one that starts a millisecond later is accepted', () => {
     expect(slotProblem({ ...slot, startsAt: now })).toBe('SLOT_PAST');
     expect(slotProblem({ ...slot, startsAt: inMs(1) })).toBeNull();
   });
 
-  it('accepts exactly 366 days ahead and rejects anything later', () => {
+  it('a slot exactly 366 days ahead is accepted, and anything later is rejected', () => {
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS) })).toBeNull();
     expect(slotProblem({ ...slot, startsAt: inMs(366 * DAY_MS + 1) })).toBe('SLOT_TOO_FAR');
   });
@@ -41,13 +41,16 @@ describe('slotProblem', () => {
     ['Asia/Kathmandu', '2026-06-02T17:30:00Z', 60, 'SLOT_PASSES_MIDNIGHT'],
     // Clocks go back from midnight to 23:00 of the same day.
     ['America/Asuncion', '2020-03-22T02:30:00Z', 60, null],
-  ])('checks a slot in %s from %s for %i minutes: %s', (zone, from, durationMinutes, problem) => {
-    const startsAt = new Date(from);
-    const before = new Date(startsAt.getTime() - DAY_MS);
-    expect(slotProblem({ ...slot, zone, startsAt, durationMinutes, now: before })).toBe(problem);
-  });
+  ])(
+    'a slot in %s from %s for %i minutes has the problem %s',
+    (zone, from, durationMinutes, problem) => {
+      const startsAt = new Date(from);
+      const before = new Date(startsAt.getTime() - DAY_MS);
+      expect(slotProblem({ ...slot, zone, startsAt, durationMinutes, now: before })).toBe(problem);
+    },
+  );
 
-  it('reports the price when only the price is invalid', () => {
+  it('the price is reported when only the price is invalid', () => {
     expect(slotProblem({ ...slot, priceMinor: 49 })).toBe('SLOT_PRICE');
   });
 });
@@ -77,13 +80,13 @@ describe('isPrice', () => {
     [50.5, false],
     [-50, false],
     [Number.NaN, false],
-  ])('returns whether %d minor units are a price', (minor, expected) => {
+  ])('an amount of %d minor units is a price only within the limits', (minor, expected) => {
     expect(isPrice(minor)).toBe(expected);
   });
 });
 
 describe('getEnd', () => {
-  it('adds the duration to the start', () => {
+  it('the end is the start plus the duration', () => {
     expect(getEnd({ startsAt: now, durationMinutes: 45 })).toEqual(
       new Date('2026-06-01T12:45:00.000Z'),
     );
@@ -101,7 +104,7 @@ describe('areCalendarSettings', () => {
     [0.5, 0, false],
     [0, 0.5, false],
   ])(
-    'accepts or rejects a notice of %d and a buffer of %d minutes',
+    'a notice of %d and a buffer of %d minutes are accepted only within the limits',
     (minimumNoticeMinutes, bufferMinutes, expected) => {
       expect(areCalendarSettings({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
     },

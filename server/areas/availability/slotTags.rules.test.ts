@@ -9,6 +9,6 @@ it.each([
     ['MUSICIAN', 'JUST_CHATTING'],
     'Only creators with one of these tags can open slots: Musician, Just chatting.',
   ],
-])('lists the tags that may open slots: %j', (tags, text) => {
+])('the tags that may open slots are listed: %j', (tags, text) => {
   expect(slotTagsText(tags)).toBe(text);
 });

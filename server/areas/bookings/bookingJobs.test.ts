@@ -25,7 +25,7 @@ const setClock = (at: Date, afterMs = 0) => {
   server.clock.now = new Date(at.getTime() + afterMs);
 };
 describe('recordConfirmation', () => {
-  it('queues an email for each side, both reminders and the end of the session', async () => {
+  it('a confirmation queues an email for each side, both reminders and the end of the session', async () => {
     const { bookingId } = await paidBooking(server);
     const { startsAt, endsAt } = await read(bookingId);
     expect(await waitingMails(server.deps, { bookingId })).toEqual([
@@ -46,7 +46,7 @@ describe('recordConfirmation', () => {
     ]);
   });
 
-  it('publishes the change to the viewers of the creator', async () => {
+  it('the change is published to the viewers of the creator', async () => {
     const { creator, fan, bookingId } = await paidBooking(server);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 50 * 60 });
     const channel = `creator:${creator.id}`;
@@ -56,7 +56,7 @@ describe('recordConfirmation', () => {
 });
 
 describe('confirmPaidBooking', () => {
-  it('queues an email for the fan whose slot was sold before the payment arrived', async () => {
+  it('an email is queued for the fan whose slot was sold before the payment arrived', async () => {
     const { creator } = await paidBooking(server);
     const [late, quick] = [await makeFan(server.deps), await makeFan(server.deps)];
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 30 * 60 });
@@ -73,7 +73,7 @@ describe('confirmPaidBooking', () => {
 });
 
 describe('openCheckout', () => {
-  it('describes the booking to the payment provider', async () => {
+  it('the booking is described to the payment provider', async () => {
     const { creator } = await paidBooking(server);
     const fan = await makeFan(server.deps);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 40 * 60 });
@@ -96,7 +96,7 @@ describe('openCheckout', () => {
 });
 
 describe('rescheduleBooking', () => {
-  it('queues an email for each side', async () => {
+  it('a rescheduled booking queues an email for each side', async () => {
     const { creator, fan, bookingId } = await paidBooking(server);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 60 * 60 });
     await rescheduleBooking(server.deps, fan, { bookingId, slotId });
@@ -110,7 +110,7 @@ describe('rescheduleBooking', () => {
 });
 
 describe('remindBooking', () => {
-  it('queues an email for each side', async () => {
+  it('a reminder queues an email for each side', async () => {
     const { bookingId } = await paidBooking(server);
     setClock((await read(bookingId)).startsAt, -HOUR_MS);
     await remindBooking(server.deps, { bookingId, hours: 1 });
@@ -124,7 +124,7 @@ describe('remindBooking', () => {
 });
 
 describe('confirmAttendance', () => {
-  it('confirms only the given booking when others of the same people start too', async () => {
+  it('only the given booking is confirmed when others of the same people start too', async () => {
     const { creator, fan, bookingId: first } = await paidBooking(server);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 24 * 60 + 30 });
     const { bookingId: second } = await bookSlot(server.deps, fan, {
@@ -143,7 +143,7 @@ describe('confirmAttendance', () => {
 });
 
 describe('completeBooking', () => {
-  it('publishes the change to both sides', async () => {
+  it('the change of a completed booking is published to both sides', async () => {
     for (const side of ['fan', 'creator'] as const) {
       const { bookingId, ...sides } = await paidBooking(server);
       setClock((await read(bookingId)).endsAt);
@@ -155,7 +155,7 @@ describe('completeBooking', () => {
 });
 
 describe('reconcile', () => {
-  it('starts with the session that ended first and the hold that expired first', async () => {
+  it('the session that ended first and the hold that expired first come first', async () => {
     const { prisma } = server.deps;
     const { creator, fan } = await paidBooking(server);
     await prisma.booking.updateMany({
@@ -188,7 +188,7 @@ describe('reconcile', () => {
     expect(await Promise.all(states)).toEqual(['CONFIRMED', 'COMPLETED', 'HELD', 'EXPIRED']);
   });
 
-  it('completes sessions and ends holds whose own jobs were lost, and no others', async () => {
+  it('sessions and holds whose own jobs were lost are completed and ended, and no others', async () => {
     const { creator, fan, bookingId } = await paidBooking(server);
     const [heldSlot, laterSlot] = [
       await makeSlot(server.deps, { creator, inMinutes: 26 * 60 }),

@@ -33,7 +33,7 @@ describe('mailBooking', () => {
     ['de', 'ist kostenlos gebucht.', 'ist für $12,50 gebucht.'],
     ['es', 'está reservada gratis.', 'está reservada por $12,50.'],
   ])(
-    'formats the price of a booking in %s, and uses a word for an amount of zero',
+    'the price of a booking is formatted in %s, and an amount of zero is a word',
     async (locale, free, priced) => {
       const forNothing = await getConfirmation({ locale, priceMinor: 0 });
       expect(forNothing).toContain(free);

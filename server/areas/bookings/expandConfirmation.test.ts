@@ -49,7 +49,7 @@ async function written({ creator, fan, bookingId }: Booked) {
 }
 
 describe('expandConfirmation', () => {
-  it('is the only job of a confirmed booking, and writes its consequences', async () => {
+  it('the job is the only one of a confirmed booking, and writes its consequences', async () => {
     const booking = await booked();
     expect(await written(booking)).toEqual({ notifications: [], topics: [], tasks: [] });
     const { bookingId, creator } = booking;
@@ -66,7 +66,7 @@ describe('expandConfirmation', () => {
     expect(await waitingMails(server.deps, about)).toEqual(['confirmed creator', 'confirmed fan']);
   });
 
-  it('writes everything once even if it runs again or concurrently', async () => {
+  it('everything is written once even if the job runs again or concurrently', async () => {
     const booking = await booked();
     const run = () => expandConfirmation(server.deps, booking);
     await Promise.all(Array.from({ length: 5 }, run));
@@ -76,7 +76,7 @@ describe('expandConfirmation', () => {
     expect(await written(booking)).toEqual(once);
   });
 
-  it('runs before a cancellation that is faster than the job', async () => {
+  it('the job runs before a cancellation that is faster than it', async () => {
     const booking = await booked();
     const { fan, bookingId } = booking;
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 0 });

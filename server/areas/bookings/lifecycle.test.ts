@@ -76,7 +76,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('BOOKING_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'Booking',
       work: async () => {
@@ -90,7 +90,7 @@ describe('BOOKING_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING }));
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: BOOKING_TRANSITIONS, initial: NEW_BOOKING })).toEqual(
       new Set(Object.values(BookingStatus)),
     );
@@ -101,13 +101,16 @@ describe('BOOKING_TRANSITIONS', () => {
     steps: Object.keys(STEPS) as Step[],
     statuses: Object.values(BookingStatus),
   });
-  it.each(refused)('excludes what "%s" rejects: a booking that is %s', async (step, status) => {
-    const held = await hold();
-    if (step !== 'confirm') await STEPS.confirm(held);
-    const where = { id: held.bookingId };
-    await server.deps.prisma.booking.update({ where, data: { status } });
-    await STEPS[step](held).catch(() => undefined);
-    const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where });
-    expect(booking.status).toBe(status);
-  });
+  it.each(refused)(
+    'the table excludes what "%s" rejects: a booking that is %s',
+    async (step, status) => {
+      const held = await hold();
+      if (step !== 'confirm') await STEPS.confirm(held);
+      const where = { id: held.bookingId };
+      await server.deps.prisma.booking.update({ where, data: { status } });
+      await STEPS[step](held).catch(() => undefined);
+      const booking = await server.deps.prisma.booking.findUniqueOrThrow({ where });
+      expect(booking.status).toBe(status);
+    },
+  );
 });

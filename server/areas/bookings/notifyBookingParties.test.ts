@@ -19,27 +19,30 @@ describe('notifyBookingParties', () => {
     ['rescheduled', 'BOOKING_RESCHEDULED', 'BOOKING_RESCHEDULED'],
     ['reminder', 'BOOKING_REMINDER', 'BOOKING_REMINDER'],
     ['clockChange', 'BOOKING_CLOCK_CHANGE', 'BOOKING_CLOCK_CHANGE'],
-  ] as const)('sends the kind of each side for: %s', async (happening, ofFan, ofCreator) => {
-    const { fan, creator, bookingId } = await paidBooking(server);
-    const { prisma, now } = server.deps;
-    await prisma.notification.deleteMany({
-      where: { recipientId: { in: [fan.id, creator.id] } },
-    });
-    await prisma.$transaction((tx) =>
-      notifyBookingParties(tx, { bookingId, happening, now: now() }),
-    );
-    const sent = await prisma.notification.findMany({
-      where: { recipientId: { in: [fan.id, creator.id] } },
-    });
-    for (const { data } of sent) expect(data).toMatchObject({ link: '/settings/active-history' });
-    const of = (id: string) => sent.filter(({ recipientId }) => recipientId === id);
-    const isLive = ['confirmed', 'rescheduled', 'reminder', 'clockChange'].includes(happening);
-    const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
-    expect(of(fan.id)).toMatchObject([
-      { kind: ofFan, data: { otherUsername: creator.username, ...amount } },
-    ]);
-    expect(of(creator.id)).toMatchObject(
-      ofCreator ? [{ kind: ofCreator, data: { otherUsername: fan.username, ...amount } }] : [],
-    );
-  });
+  ] as const)(
+    'each side gets the notification of its kind for: %s',
+    async (happening, ofFan, ofCreator) => {
+      const { fan, creator, bookingId } = await paidBooking(server);
+      const { prisma, now } = server.deps;
+      await prisma.notification.deleteMany({
+        where: { recipientId: { in: [fan.id, creator.id] } },
+      });
+      await prisma.$transaction((tx) =>
+        notifyBookingParties(tx, { bookingId, happening, now: now() }),
+      );
+      const sent = await prisma.notification.findMany({
+        where: { recipientId: { in: [fan.id, creator.id] } },
+      });
+      for (const { data } of sent) expect(data).toMatchObject({ link: '/settings/active-history' });
+      const of = (id: string) => sent.filter(({ recipientId }) => recipientId === id);
+      const isLive = ['confirmed', 'rescheduled', 'reminder', 'clockChange'].includes(happening);
+      const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
+      expect(of(fan.id)).toMatchObject([
+        { kind: ofFan, data: { otherUsername: creator.username, ...amount } },
+      ]);
+      expect(of(creator.id)).toMatchObject(
+        ofCreator ? [{ kind: ofCreator, data: { otherUsername: fan.username, ...amount } }] : [],
+      );
+    },
+  );
 });

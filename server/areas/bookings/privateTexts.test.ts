@@ -44,7 +44,7 @@ async function tablesWith({ deps, text }: { deps: Deps; text: string }): Promise
 }
 
 describe('a meeting place and an answer', () => {
-  it('are in no other table, REST response, overlay, push message or log', async () => {
+  it('a meeting place and an answer are in no other table, REST response, overlay, push message or log', async () => {
     const { deps } = app;
     const logged: string[] = [];
     deps.log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });

@@ -19,7 +19,7 @@ const read = async (actor: Actor): Promise<{ id: string }[]> => {
 };
 
 describe('Viewer.bookingsWithoutPayment', () => {
-  it('lists a free booking for both sides, and no paid or unpaid one', async () => {
+  it('a free booking is listed for both sides, and no paid or unpaid one', async () => {
     const { deps } = server;
     const [fan, creator, other] = [
       await makeFan(deps),

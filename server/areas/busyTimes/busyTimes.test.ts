@@ -65,7 +65,7 @@ const book = async (slotId: string) =>
   bookSlot(server.deps, await makeFan(server.deps), { slotId, idempotencyKey: randomUUID() });
 
 describe('readCalendar', () => {
-  it('pauses free slots that overlap a busy time, and resumes them when it is removed', async () => {
+  it('free slots that overlap a busy time are paused, and resume when it is removed', async () => {
     const [over, beside] = [await slotIn(24), await slotIn(25)];
     change(busyFor(24.25, 25));
     const calendarId = await connect();
@@ -85,7 +85,7 @@ describe('readCalendar', () => {
     expect(await card()).toEqual(hours(24));
   });
 
-  it('pauses slots that are opened over a busy time later', async () => {
+  it('slots that are opened over a busy time later are paused', async () => {
     change(busyFor(24, 25));
     await connect();
     const opened = await createAvailabilitySlots(server.deps, creator, {
@@ -101,7 +101,7 @@ describe('readCalendar', () => {
     ]);
   });
 
-  it('does not change a hold over a busy time, and pauses its slot when the hold ends', async () => {
+  it('a hold over a busy time does not change, and its slot is paused when the hold ends', async () => {
     const slotId = await slotIn(24);
     const { bookingId } = await book(slotId);
     change(busyFor(24, 25));
@@ -117,7 +117,7 @@ describe('readCalendar', () => {
     server.clock.now = before;
   });
 
-  it('keeps slots paused that are within the buffer of a booking when the busy time is removed', async () => {
+  it('slots within the buffer of a booking stay paused when the busy time is removed', async () => {
     await server.deps.prisma.user.update({
       where: { id: creator.id },
       data: { bufferMinutes: 60 },
@@ -131,7 +131,7 @@ describe('readCalendar', () => {
     expect(await isFree(beside)).toBe(false);
   });
 
-  it('stores neither titles nor the URL in clear text', async () => {
+  it('neither titles nor the URL are stored in clear text', async () => {
     change(busyFor(24, 25));
     const calendarId = await connect();
     const rows = JSON.stringify([
@@ -142,7 +142,7 @@ describe('readCalendar', () => {
     expect(rows).not.toMatch(/private-x7|dinner/);
   });
 
-  it('sends the ETag on the same day, and computes the next day from the whole calendar', async () => {
+  it('the ETag is sent on the same day, and the next day is computed from the whole calendar', async () => {
     change(busyFor(24, 25));
     const calendarId = await connect();
     await read(calendarId);
@@ -193,7 +193,7 @@ describe('readCalendar', () => {
       (h) => (h.answer = (_q, r) => r.writeHead(302, { location: h.url }).end()),
       'TOO_MANY_REDIRECTS',
     ],
-  ])('keeps the busy times and changes no slot after %s', async (_name, spoil, problem) => {
+  ])('the busy times are kept and no slot changes after %s', async (_name, spoil, problem) => {
     const slotId = await slotIn(24);
     change(busyFor(24, 25));
     const calendarId = await connect();
@@ -210,7 +210,7 @@ describe('readCalendar', () => {
     expect([await isFree(slotId), await isFree(other)]).toEqual([false, true]);
   });
 
-  it('connects to no private address, even if one was stored', async () => {
+  it('no connection is made to a private address, even if one was stored', async () => {
     const calendarId = await connect();
     const strict = { ...server.deps, env: { ...server.deps.env, webhooksToLoopback: false } };
     await readCalendar(strict, { calendarId });
@@ -218,14 +218,14 @@ describe('readCalendar', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  it("reports that the URL cannot be decrypted after the server's secret has changed", async () => {
+  it("a URL that cannot be decrypted after the server's secret has changed is reported", async () => {
     const calendarId = await connect();
     const renewed = { ...server.deps, env: { ...server.deps.env, authSecret: 'y'.repeat(32) } };
     await readCalendar(renewed, { calendarId });
     expect((await stored(calendarId)).problem).toBe('SECRET_LOST');
   });
 
-  it('notifies the creator once after a day of failures, and again only after a success', async () => {
+  it('the creator is notified once after a day of failures, and again only after a success', async () => {
     const calendarId = await connect();
     const before = server.clock.now;
     const notified = () =>
@@ -252,7 +252,7 @@ describe('readCalendar', () => {
     server.clock.now = before;
   });
 
-  it('writes nothing for a calendar that was disconnected while it was read', async () => {
+  it('nothing is written for a calendar that was disconnected while it was read', async () => {
     change(busyFor(24, 25));
     const calendarId = await connectCalendar(server.deps, creator, { url: host.url });
     host.answer = (_request, response) => {
@@ -264,7 +264,7 @@ describe('readCalendar', () => {
     expect(await server.deps.prisma.busyTime.count({ where: { creatorId: creator.id } })).toBe(0);
   });
 
-  it('leaves no free slot over a busy time when openings and reads are concurrent', async () => {
+  it('no free slot is left over a busy time when openings and reads are concurrent', async () => {
     const calendarId = await connect();
     change(busyFor(24, 34));
     const [opened] = await Promise.all([
@@ -288,7 +288,7 @@ describe('readCalendar', () => {
 });
 
 describe('acceptSessionRequest', () => {
-  it('rejects a time in which the creator is busy elsewhere', async () => {
+  it('a time in which the creator is busy elsewhere is rejected', async () => {
     const { requestId, startsAt } = await makeRequest(server.deps, { creator, hours: [48] });
     change(busyFor(48.5, 49));
     await connect();
@@ -299,7 +299,7 @@ describe('acceptSessionRequest', () => {
 });
 
 describe('Booking.overlapsBusyTime', () => {
-  it('is true for the creator of a confirmed booking over a busy time, and never for the fan', async () => {
+  it('the field is true for the creator of a confirmed booking over a busy time, and never for the fan', async () => {
     const fan = await makeFan(server.deps);
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 24 * 60, priceMinor: 0 });
     const { bookingId } = await bookSlot(server.deps, fan, {
@@ -319,7 +319,7 @@ describe('Booking.overlapsBusyTime', () => {
 });
 
 describe('queueCalendarReads', () => {
-  it('queues each calendar that is due once, and none of a deactivated creator', async () => {
+  it('each calendar that is due is queued once, and none of a deactivated creator', async () => {
     const calendarId = await connect();
     await queueCalendarReads(server.deps);
     expect(await runWaitingJobs(server.deps, 'readCalendar')).toBe(0);

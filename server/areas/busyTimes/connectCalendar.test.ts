@@ -32,7 +32,7 @@ const code = (answer: { data: unknown }) =>
   (answer.data as { result: { code?: string } }).result.code;
 
 describe('connectCalendar', () => {
-  it('stores the URL encrypted, shows only its host and queues the first read', async () => {
+  it('the URL is stored encrypted, only its host is shown and the first read is queued', async () => {
     const masked = 'https://calendar.example.com/…';
     expect((await connect(` ${ADDRESS.replace('https', 'webcal')} `)).data).toMatchObject({
       result: {
@@ -58,14 +58,14 @@ describe('connectCalendar', () => {
     ['a private address as a number', 'webcal://2130706433/a.ics', 'CALENDAR_ADDRESS_REFUSED'],
     ['the metadata of a cloud', 'https://169.254.169.254/', 'CALENDAR_ADDRESS_REFUSED'],
     ['a mapped address', 'https://[::ffff:127.0.0.1]/', 'CALENDAR_ADDRESS_REFUSED'],
-  ])('refuses %s', async (_name, url, expected) => {
+  ])('%s is refused', async (_name, url, expected) => {
     expect(code(await connect(url))).toBe(expected);
     expect(
       await server.deps.prisma.connectedCalendar.count({ where: { userId: creator.id } }),
     ).toBe(0);
   });
 
-  it('rejects our own feed, the same calendar twice and a fourth one', async () => {
+  it('our own feed, the same calendar twice and a fourth one are rejected', async () => {
     const published = { ...server.deps.env, publicUrl: 'https://slotcast.example' };
     await expect(
       connectCalendar({ ...server.deps, env: published }, creator, {
@@ -81,7 +81,7 @@ describe('connectCalendar', () => {
     ).toBe(3);
   });
 
-  it('allows 20 connections in an hour, including calendars that were disconnected', async () => {
+  it('a creator may connect 20 times in an hour, including calendars that were disconnected', async () => {
     const cycle = async (): Promise<string | undefined> => {
       const { result } = await connected();
       if (!('calendar' in result)) return code({ data: { result } });
@@ -92,7 +92,7 @@ describe('connectCalendar', () => {
     expect(await cycle()).toBe('CALENDAR_TOO_OFTEN');
   });
 
-  it('requires a creator with a confirmed email address', async () => {
+  it('a creator with a confirmed email address is required', async () => {
     expect((await connect(ADDRESS, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(code(await connect(ADDRESS, await makeFan(server.deps)))).toBe('NOT_A_CREATOR');
     await server.deps.prisma.user.update({
@@ -104,7 +104,7 @@ describe('connectCalendar', () => {
 });
 
 describe('disconnectCalendar', () => {
-  it('deletes the calendar with its busy times and resumes the slots that they paused', async () => {
+  it('the calendar is deleted with its busy times, and the slots that they paused resume', async () => {
     const { result } = await connected();
     const slotId = await makeSlot(server.deps, { creator });
     const { id, startsAt, endsAt } = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({
@@ -128,7 +128,7 @@ describe('disconnectCalendar', () => {
     expect(code(await disconnect(result.calendar.id))).toBe('CALENDAR_NOT_FOUND');
   });
 
-  it('finds no calendar of another creator', async () => {
+  it('no calendar of another creator is found', async () => {
     const { result } = await connected();
     expect(code(await disconnect(result.calendar.id, await makeCreator(server.deps)))).toBe(
       'CALENDAR_NOT_FOUND',
@@ -147,7 +147,7 @@ describe('disconnectCalendar', () => {
 });
 
 describe('Viewer.busyTimes', () => {
-  it('returns the busy times that overlap a range', async () => {
+  it('the busy times that overlap a range are returned', async () => {
     await connected();
     const { id: calendarId } = await server.deps.prisma.connectedCalendar.findFirstOrThrow({
       where: { userId: creator.id },

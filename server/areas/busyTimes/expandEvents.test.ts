@@ -19,7 +19,7 @@ const busy = (text: string, timeZone?: string): string[] => {
 const one = (...lines: string[]) => toCalendar(toEvent('e', ...lines));
 
 describe('expandEvents', () => {
-  it('reads instants, named zones, Windows names of zones, and durations', () => {
+  it('instants, named zones, Windows names of zones, and durations are read', () => {
     const text = toCalendar(
       toEvent('a', 'DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'),
       toEvent('b', 'DTSTART;TZID=America/New_York:20260402T090000', 'DURATION:PT45M'),
@@ -36,7 +36,7 @@ describe('expandEvents', () => {
     ]);
   });
 
-  it("counts whole days and times without a zone in the creator's zone, including when clocks change", () => {
+  it("whole days and times without a zone are in the creator's zone, including when clocks change", () => {
     // Clocks go forward on 2026-03-29 in Budapest and back on 2026-04-05 in Sydney.
     const day = one('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330');
     expect(busy(day)).toEqual(['2026-03-28T23:00 2026-03-29T22:00']);
@@ -48,7 +48,7 @@ describe('expandEvents', () => {
     ]);
   });
 
-  it('expands recurring events over a change of clocks, without excluded and with moved ones', () => {
+  it('recurring events are expanded over a change of clocks, without excluded and with moved ones', () => {
     const series = toEvent(
       'weekly',
       'DTSTART;TZID=Europe/Budapest:20260322T180000',
@@ -76,7 +76,7 @@ describe('expandEvents', () => {
     ]);
   });
 
-  it('ignores cancelled and transparent events, our own events and events without length', () => {
+  it('cancelled and transparent events, our own events and events without length are ignored', () => {
     const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
     expect(
       busy(
@@ -91,7 +91,7 @@ describe('expandEvents', () => {
     ).toEqual([]);
   });
 
-  it('cuts busy times at the end of the 90 days and merges overlapping ones', () => {
+  it('busy times are cut at the end of the 90 days, and overlapping ones are merged', () => {
     const long = toEvent('a', 'DTSTART:20250101T000000Z', 'DTEND:20290101T000000Z');
     expect(busy(toCalendar(long))).toEqual(['2026-03-20T00:00 2026-06-19T00:00']);
     const past = toEvent('b', 'DTSTART:20260101T000000Z', 'DTEND:20260102T000000Z');
@@ -130,11 +130,11 @@ describe('expandEvents', () => {
       toCalendar(...Array.from({ length: 5_001 }, (_v, n) => toEvent(`e${n}`))),
       'TOO_MANY_EVENTS',
     ],
-  ])('rejects %s', (_name, text, problem) => {
+  ])('%s is rejected', (_name, text, problem) => {
     expect(expand(text)).toEqual({ problem });
   });
 
-  it('reads 5,000 events', () => {
+  it('a calendar of 5,000 events is read', () => {
     const at = (n: number) =>
       new Date(NOW.getTime() + n * 1_500_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
     const events = Array.from({ length: 5_000 }, (_v, n) =>
@@ -143,7 +143,7 @@ describe('expandEvents', () => {
     expect(busy(toCalendar(...events))).toHaveLength(5_000);
   });
 
-  it.each(Intl.supportedValuesOf('timeZone'))('knows the zone %s', (zone) => {
+  it.each(Intl.supportedValuesOf('timeZone'))('the zone %s is known', (zone) => {
     const local = one(`DTSTART;TZID=${zone}:20260415T120000`, 'DURATION:PT1H');
     const expected = new Date('2026-04-15T12:00:00Z').getTime();
     const expanded = expand(local);
@@ -165,7 +165,7 @@ describe('expandEvents', () => {
 describe('expandCalendar', () => {
   const calendar = (text: string) => ({ text, timeZone: 'Europe/Budapest', ...busyWindow(NOW) });
 
-  it('computes in a separate thread', async () => {
+  it('the events are computed in a separate thread', async () => {
     expect(
       await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'DURATION:PT1H'))),
     ).toEqual({
@@ -173,7 +173,7 @@ describe('expandCalendar', () => {
     });
   });
 
-  it('returns errors of the parser as a problem', async () => {
+  it('errors of the parser are returned as a problem', async () => {
     expect(
       await expandCalendar(calendar(one('DTSTART:20260401T100000Z', 'RRULE:FREQ=NEVER'))),
     ).toEqual({
@@ -181,7 +181,7 @@ describe('expandCalendar', () => {
     });
   });
 
-  it('ends the thread after the timeout', async () => {
+  it('the thread ends after the timeout', async () => {
     const slow = calendar(
       toCalendar(...Array.from({ length: 4_000 }, (_v, n) => toEvent(`e${n}`))),
     );
@@ -190,7 +190,7 @@ describe('expandCalendar', () => {
 });
 
 describe('mergeSpans', () => {
-  it('joins spans that overlap or touch, in any order', () => {
+  it('spans that overlap or touch are joined, in any order', () => {
     expect(
       mergeSpans([
         { start: 5, end: 6 },

@@ -17,12 +17,12 @@ afterEach(async () => {
 const fetchSoon = () => fetchCalendar(server.deps, { url: host.url, etag: null, timeoutMs: 300 });
 
 describe('fetchCalendar', () => {
-  it('times out for a calendar that never responds', async () => {
+  it('a calendar that never responds causes a timeout', async () => {
     host.answer = () => undefined;
     expect(await fetchSoon()).toEqual({ problem: 'TIMEOUT' });
   });
 
-  it('times out for a calendar whose content never ends', async () => {
+  it('a calendar whose content never ends causes a timeout', async () => {
     host.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/calendar' });
       const drip = setInterval(() => response.write('BEGIN:VCALENDAR\r\n'), 20);

@@ -16,7 +16,7 @@ describe('couponProblems', () => {
     [{ name: '  ' }, false],
     [{ name: 'x'.repeat(40) }, true],
     [{ name: 'x'.repeat(41) }, false],
-  ])('returns the problems of %j: %s', (change, valid) =>
+  ])('a coupon with %j is valid: %s', (change, valid) =>
     expect(couponProblems({ ...GOOD, ...change }).length === 0).toBe(valid),
   );
 });
@@ -28,7 +28,7 @@ describe('couponCode', () => {
     ['Summer', 3, 'SUMMER3'],
     ['夏', 1, 'COUPON'],
     ['a'.repeat(40), 1, 'A'.repeat(24)],
-  ])('derives the code of %s, attempt %i: %s', (name, attempt, code) =>
+  ])('the code of %s in attempt %i is %s', (name, attempt, code) =>
     expect(couponCode({ name, attempt })).toBe(code),
   );
 });
@@ -38,7 +38,7 @@ describe('hasCode', () => {
     ['!!!', false],
     ['夏', true],
     ['- 7 -', true],
-  ])('of %s returns %s', (name, expected) => expect(hasCode(name)).toBe(expected));
+  ])('a code of %s is recognized: %s', (name, expected) => expect(hasCode(name)).toBe(expected));
 });
 
 it('a coupon ends after whole days', () => {
@@ -48,7 +48,7 @@ it('a coupon ends after whole days', () => {
 });
 
 describe('couponProblems', () => {
-  it('returns every invalid field', () => {
+  it('every invalid field is returned', () => {
     const problems = couponProblems({
       name: '',
       percentOff: 0,

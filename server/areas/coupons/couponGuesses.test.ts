@@ -33,7 +33,7 @@ const misses = (fan: Actor, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => guess(fan)));
 
 describe('couponCheck', () => {
-  it('rejects the 20th unknown code of a user, even when all are sent concurrently', async () => {
+  it('the 20th unknown code of a user is rejected, even when all are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const answers = await misses(fan, 25);
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(19);
@@ -42,14 +42,14 @@ describe('couponCheck', () => {
     expect(await guess(await makeFan(server.deps), { guessed: code })).toBe('hit');
   });
 
-  it('does not count valid codes', async () => {
+  it('valid codes do not count', async () => {
     const fan = await makeFan(server.deps);
     for (let time = 0; time < 25; time += 1)
       expect(await guess(fan, { guessed: code })).toBe('hit');
     expect(await guess(fan)).toBe('miss');
   });
 
-  it('counts unknown codes per IP address, across users', async () => {
+  it('unknown codes are counted per IP address, across users', async () => {
     const address = newAddress();
     const answers: string[] = [];
     for (let person = 0; person < 6; person += 1) {
@@ -61,7 +61,7 @@ describe('couponCheck', () => {
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(100);
   });
 
-  it('shares the count across two processes', async () => {
+  it('the count is shared across two processes', async () => {
     const fan = await makeFan(server.deps);
     const limiters = postgresLimiters({ pool: server.deps.pool });
     const other = { ...server.deps, limiters };
@@ -73,7 +73,7 @@ describe('couponCheck', () => {
     expect(answers.filter((answer) => answer === 'miss')).toHaveLength(9);
   });
 
-  it('answers with RATE_LIMITED and the time of the next attempt', async () => {
+  it('the answer has RATE_LIMITED and the time of the next attempt', async () => {
     const fan = await makeFan(server.deps);
     await misses(fan, 19);
     const query =
@@ -91,7 +91,7 @@ describe('couponCheck', () => {
 });
 
 describe('bookSlot', () => {
-  it('counts unknown codes like couponCheck does', async () => {
+  it('unknown codes of a booking count like those of couponCheck', async () => {
     const fan = await makeFan(server.deps);
     await misses(fan, 18);
     const book = (couponCode: string) =>

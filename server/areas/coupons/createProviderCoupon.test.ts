@@ -10,13 +10,13 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('createProviderCoupon', () => {
-  it('ignores a coupon that does not exist', async () => {
+  it('a coupon that does not exist is ignored', async () => {
     await expect(
       createProviderCoupon(server.deps, { couponId: randomUUID() }),
     ).resolves.toBeUndefined();
   });
 
-  it('skips a coupon that has ended', async () => {
+  it('a coupon that has ended is skipped', async () => {
     const creator = await makeCreator(server.deps);
     const code = await makeCoupon(server.deps, { creator, expiresAt: server.clock.now });
     const { id: couponId } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
@@ -26,7 +26,7 @@ describe('createProviderCoupon', () => {
     });
   });
 
-  it('keeps the id that a concurrent run stored first', async () => {
+  it('the id that a concurrent run stored first is kept', async () => {
     const creator = await makeCreator(server.deps);
     const code = await makeCoupon(server.deps, { creator });
     const { id } = await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } });
@@ -41,7 +41,7 @@ describe('createProviderCoupon', () => {
     });
   });
 
-  it('is queued by createCoupon with the id of the new coupon', async () => {
+  it('the job is queued by createCoupon with the id of the new coupon', async () => {
     const creator = await makeCreator(server.deps);
     await createCoupon(server.deps, creator, {
       name: 'Queue',

@@ -51,7 +51,7 @@ const changed = (amountMinor: number, valid = true) => ({
 const readCoupon = (id: string) => server.deps.prisma.coupon.findUniqueOrThrow({ where: { id } });
 
 describe('updateCouponBudget', () => {
-  it('raises a budget, so that the coupon can be used again, and is recorded in the audit log', async () => {
+  it('a raised budget makes the coupon usable again and is recorded in the audit log', async () => {
     const egg = await scene(500);
     const { creator, couponId } = egg;
     await order(egg);
@@ -65,7 +65,7 @@ describe('updateCouponBudget', () => {
     ).toMatchObject({ actorId: creator.id, detail: { fromMinor: 500, toMinor: 1_000 } });
   });
 
-  it('lowers a budget down to the spent amount, but not below', async () => {
+  it('a budget is lowered down to the spent amount, but not below', async () => {
     const egg = await scene(5_000);
     const { creator, couponId } = egg;
     await order(egg);
@@ -77,7 +77,7 @@ describe('updateCouponBudget', () => {
     expect(await order(egg)).toBe('COUPON_USED_UP');
   });
 
-  it('can lower a budget further after a discount was released', async () => {
+  it('a budget can be lowered further after a discount was released', async () => {
     const egg = await scene(1_000);
     const orderId = await order(egg);
     await order(egg);
@@ -88,7 +88,7 @@ describe('updateCouponBudget', () => {
     expect(await update(egg.creator, egg.couponId, 500)).toEqual(changed(500, false));
   });
 
-  it('is never overspent by 200 finders while it is raised and lowered', async () => {
+  it('a budget is never overspent by 200 finders while it is raised and lowered', async () => {
     const egg = await scene(1_700);
     const { creator, couponId } = egg;
     const fans = await Promise.all(Array.from({ length: 200 }, () => makeFan(server.deps)));
@@ -106,7 +106,7 @@ describe('updateCouponBudget', () => {
     expect(await readCoupon(couponId)).toMatchObject({ spentMinor: 4_000, timesRedeemed: 8 });
   });
 
-  it('rejects other creators, coupons without a budget, unknown ids and visitors', async () => {
+  it('other creators, coupons without a budget, unknown ids and visitors are rejected', async () => {
     const [{ couponId, creator }, plain] = await Promise.all([scene(500), scene(null)]);
     const notFound = { code: 'COUPON_NOT_FOUND' };
     expect(await update(await makeCreator(server.deps), couponId, 900)).toEqual(notFound);
@@ -116,7 +116,7 @@ describe('updateCouponBudget', () => {
     expect((await readCoupon(couponId)).budgetMinor).toBe(500);
   });
 
-  it.each([0, 99, -1, 100_000_000])('rejects a budget of %i cents', async (minor) => {
+  it.each([0, 99, -1, 100_000_000])('a budget of %i cents is rejected', async (minor) => {
     const { creator, couponId } = await scene(500);
     expect(await update(creator, couponId, minor)).toEqual({
       code: 'COUPON_BUDGET_INVALID',

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ALL = Object.values(BookingStatus);
 
 describe('BLOCKING_STATUSES', () => {
-  it('match the SQL function booking_blocks_slot', async () => {
+  it('the statuses match the SQL function booking_blocks_slot', async () => {
     const rows = await server.deps.prisma.$queryRaw<{ status: BookingStatus }[]>`
       select status::text from unnest(enum_range(null::"BookingStatus")) status where booking_blocks_slot(status)`;
     expect(rows.map(({ status }) => status).sort()).toEqual([...BLOCKING_STATUSES].sort());
@@ -42,16 +42,19 @@ describe('freeSlot', () => {
     ['a slot whose notice has passed', { bookableUntil: new Date(0) }, false],
     ['a slot whose notice has not passed', { bookableUntil: new Date(2 ** 42) }, true],
     ['a slot that has begun', { startsAt: new Date(0), endsAt: new Date(HOUR_MS) }, false],
-  ])('selects the same slots as bookable_slots: %s', async (_name, data, isBookable) => {
-    const creator = await makeCreator(server.deps);
-    const slotId = await makeSlot(server.deps, { creator });
-    await server.deps.prisma.availabilitySlot.update({ where: { id: slotId }, data });
-    const found = isBookable ? [slotId] : [];
-    expect(await readBoth(creator.id)).toEqual([found, found]);
-  });
+  ])(
+    'the condition selects the same slots as bookable_slots: %s',
+    async (_name, data, isBookable) => {
+      const creator = await makeCreator(server.deps);
+      const slotId = await makeSlot(server.deps, { creator });
+      await server.deps.prisma.availabilitySlot.update({ where: { id: slotId }, data });
+      const found = isBookable ? [slotId] : [];
+      expect(await readBoth(creator.id)).toEqual([found, found]);
+    },
+  );
 
   it.each(ALL)(
-    'selects the same slots as bookable_slots: a slot with a booking %s',
+    'the condition selects the same slots as bookable_slots: a slot with a booking %s',
     async (status) => {
       const creator = await makeCreator(server.deps);
       const slotId = await makeSlot(server.deps, { creator });
@@ -65,7 +68,7 @@ describe('freeSlot', () => {
     },
   );
 
-  it('selects the same slots as bookable_slots: a creator whose selling is paused', async () => {
+  it('the condition selects the same slots as bookable_slots: a creator whose selling is paused', async () => {
     const creator = await makeCreator(server.deps);
     await makeSlot(server.deps, { creator });
     await server.deps.prisma.payoutAccount.upsert({
@@ -78,7 +81,7 @@ describe('freeSlot', () => {
 });
 
 describe('bookable_slots', () => {
-  it('is inlined into the query plan and uses the index of blocking bookings', async () => {
+  it('the function is inlined into the query plan and uses the index of blocking bookings', async () => {
     // For an empty table the planner uses any index.
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     await server.deps.prisma.$executeRaw`

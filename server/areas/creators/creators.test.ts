@@ -74,12 +74,15 @@ describe('the search of creators', () => {
     ['e_j', ['Zephyrine']],
     ['zz%', []],
     ['ß', ['MrZephyr']],
-  ])('finds %s in names and games, regardless of case and accents', async (search, names) => {
-    const { names: got } = await found(`first: 50, search: ${JSON.stringify(search)}`);
-    expect(got.filter((name) => name.includes('ephyr')).sort()).toEqual(names);
-  });
+  ])(
+    'the term %s is found in names and games, regardless of case and accents',
+    async (search, names) => {
+      const { names: got } = await found(`first: 50, search: ${JSON.stringify(search)}`);
+      expect(got.filter((name) => name.includes('ephyr')).sort()).toEqual(names);
+    },
+  );
 
-  it.each(['z', 'ze', ' ZE ', '%', '_'])('accepts terms as short as %s', async (search) => {
+  it.each(['z', 'ze', ' ZE ', '%', '_'])('terms as short as %s are accepted', async (search) => {
     const { names } = await found(`first: 50, search: ${JSON.stringify(search)}`);
     expect(names).toContain('Zephyrine');
   });
@@ -107,17 +110,17 @@ describe('the filters of creators', () => {
   const of = async (args: string) =>
     (await found(`first: 50, search: "filter-", ${args}`)).names.sort();
 
-  it('use the lowest price of services and free slots; creators who sell nothing have none', async () => {
+  it('the lowest price of services and free slots counts; creators who sell nothing have none', async () => {
     expect(await of('minPriceMinor: 0')).toEqual(['filter-both', 'filter-cheap', 'filter-service']);
     expect(await of('maxPriceMinor: 1500')).toEqual(['filter-cheap', 'filter-service']);
     expect(await of('minPriceMinor: 1501, maxPriceMinor: 2000')).toEqual(['filter-both']);
   });
 
-  it('accept a spoken language', async () => {
+  it('a spoken language is accepted', async () => {
     expect(await of('language: "hu"')).toEqual(['filter-cheap', 'filter-service']);
   });
 
-  it('accept a range in which a slot is free', async () => {
+  it('a range in which a slot is free is accepted', async () => {
     const at = (hours: number) =>
       new Date(server.deps.now().getTime() + hours * 3_600_000).toISOString();
     const within = (from: number, to: number) => of(`freeFrom: "${at(from)}", freeTo: "${at(to)}"`);
@@ -126,12 +129,12 @@ describe('the filters of creators', () => {
     expect(await within(31, 47)).toEqual([]);
   });
 
-  it('accept a tag, and list no user without one', async () => {
+  it('a tag is accepted, and no user without one is listed', async () => {
     await person({ name: 'filter-player', tag: 'GAMER' });
     expect(await of('tag: GAMER')).toEqual(['filter-player']);
   });
 
-  it('exclude deactivated users', async () => {
+  it('deactivated users are excluded', async () => {
     const gone = await person({ name: 'filter-gone' });
     await server.deps.prisma.user.update({ where: { id: gone.id }, data: { isActive: false } });
     expect(await of('')).not.toContain('filter-gone');
@@ -155,7 +158,7 @@ describe('the order of creators', () => {
     ['PRICE', ['second', 'first', 'fourth', 'third']],
     ['SOONEST', ['fourth', 'second', 'third', 'first']],
     ['RECOMMENDED', ['fourth', 'second', 'first', 'third']],
-  ])('%s', async (sort, names) => {
+  ])('the creators are listed in the order %s', async (sort, names) => {
     expect(await by(sort)).toEqual(names);
   });
 });
@@ -165,7 +168,7 @@ describe('the pages of creators', () => {
     for (let index = 0; index < 5; index += 1) await person({ name: `paged-${index}` });
   });
 
-  it('are numbered from 1 and contain `first` users each', async () => {
+  it('pages are numbered from 1 and contain `first` users each', async () => {
     const page = async (number: number) =>
       (await found(`first: 2, page: ${number}, search: "paged-"`)).names;
     expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
@@ -177,7 +180,7 @@ describe('the pages of creators', () => {
     expect((await found('first: 2, page: 2, search: "paged-"')).total).toBe(5);
   });
 
-  it('can be continued by cursor', async () => {
+  it('pages can be continued by cursor', async () => {
     const { data } = await server.run({
       query: '{ creators(first: 2, search: "paged-") { pageInfo { endCursor hasNextPage } } }',
     });
@@ -192,7 +195,7 @@ describe('the pages of creators', () => {
 });
 
 describe('freeCreators', () => {
-  it('returns the creators who are free soonest in a range, each once, without those who are booked out', async () => {
+  it('the creators who are free soonest in a range are returned, each once, without those who are booked out', async () => {
     const soon = await person({
       name: 'free-soon',
       tag: 'GAMER',

@@ -12,11 +12,11 @@ const QUERY =
   '{ categoryNumbers { tag creatorCount freeSoonCount lowestPrice { amountMinor currency } } }';
 
 describe('categoryNumbers', () => {
-  it('is empty before the first count', async () => {
+  it('the numbers are empty before the first count', async () => {
     expect((await server.run({ query: QUERY })).data).toEqual({ categoryNumbers: [] });
   });
 
-  it('counts creators with an offer, those with a slot within a day, and finds the lowest price', async () => {
+  it('creators with an offer and those with a slot within a day are counted, and the lowest price is found', async () => {
     const { deps } = server;
     const [soon, later] = [await makeCreator(deps), await makeCreator(deps)];
     await makeSlot(deps, { creator: soon, inMinutes: 120, priceMinor: 900 });

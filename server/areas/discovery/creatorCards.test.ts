@@ -157,7 +157,7 @@ const CHANGES = {
 >;
 
 describe('CreatorCard rows', () => {
-  it('equal a rebuild from scratch after any sequence of changes', async () => {
+  it('the rows equal a rebuild from scratch after any sequence of changes', async () => {
     const change = fc.record({
       name: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
       who: fc.nat(2),
@@ -173,7 +173,7 @@ describe('CreatorCard rows', () => {
     );
   }, 120_000);
 
-  it('equal a rebuild after concurrent changes of one user', async () => {
+  it('the rows equal a rebuild after concurrent changes of one user', async () => {
     const [person = fan] = people;
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -183,7 +183,7 @@ describe('CreatorCard rows', () => {
     expect(await storedRows()).toEqual(await rebuilt());
   });
 
-  it('equal a rebuild after concurrent bookings of all slots with the lowest price', async () => {
+  it('the rows equal a rebuild after concurrent bookings of all slots with the lowest price', async () => {
     const creator = await makeCreator(server.deps);
     await makeSlot(server.deps, { creator, inMinutes: 60, priceMinor: 900 });
     const slots = await Promise.all(
@@ -200,7 +200,7 @@ describe('CreatorCard rows', () => {
     expect(await storedRows()).toEqual(await rebuilt());
   });
 
-  it('are refreshed once the soonest slot has begun', async () => {
+  it('the rows are refreshed once the soonest slot has begun', async () => {
     const creator = await makeCreator(server.deps);
     await makeSlot(server.deps, { creator, inMinutes: 30, priceMinor: 100 });
     await makeSlot(server.deps, { creator, inMinutes: 90, priceMinor: 700 });
@@ -215,7 +215,7 @@ describe('CreatorCard rows', () => {
 });
 
 describe('refresh_creator_cards', () => {
-  it('keeps its plan, which takes longer to make than to run', async () => {
+  it('the plan, which takes longer to make than to run, is kept', async () => {
     const { rows: settings } = await server.deps.pool.query<{ proconfig: string[] }>(
       `select proconfig from pg_proc where oid = 'refresh_creator_cards'::regproc`,
     );
@@ -234,7 +234,7 @@ describe('creators(search:)', () => {
     return creators.edges.map(({ node }) => node.username);
   };
 
-  it('finds creators by the title of an active session type, and by only two letters only by name', async () => {
+  it('creators are found by the title of an active session type, and by only two letters only by name', async () => {
     const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     const typeId = await makeSessionType(server.deps, { creator, title: 'Zwölf Öxte summen' });
     expect(await find('oxte SUM')).toEqual([creator.username]);
@@ -247,7 +247,7 @@ describe('creators(search:)', () => {
     expect(await find('oxte sum')).toEqual([]);
   });
 
-  it('does not find them while selling is paused', async () => {
+  it('creators are not found while selling is paused', async () => {
     const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     await makeSessionType(server.deps, { creator, title: 'Quintenzirkel' });
     expect(await find('quintenz')).toEqual([creator.username]);

@@ -85,7 +85,7 @@ async function readBackwards({
 
 describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
   it.each([1, 2, 3, 7])(
-    'return every user once, %i at a time, in both directions',
+    'the cursors return every user once, %i at a time, in both directions',
     async (size) => {
       const all = names(await readPage(`first: 50, sort: ${sort}`));
       expect(new Set(all).size).toBe(8);
@@ -94,7 +94,7 @@ describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
     },
   );
 
-  it('return what is between two of them', async () => {
+  it('the cursors return what is between two of them', async () => {
     const { edges } = await readPage(`first: 50, sort: ${sort}`);
     const [from, to] = [edges[1]?.cursor, edges[6]?.cursor];
     const between = names(
@@ -103,7 +103,7 @@ describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
     expect(between).toEqual(edges.slice(2, 6).map(({ node }) => node.username));
   });
 
-  it('repeat no user when another registers between two pages', async () => {
+  it('the cursors repeat no user when another registers between two pages', async () => {
     const first = await readPage(`first: 3, sort: ${sort}`);
     const expected = names(await readPage(`first: 50, sort: ${sort}`)).slice(3);
     const newcomer = await makePerson(`seek-new-${sort}`);
@@ -114,7 +114,7 @@ describe.each(CREATOR_SORTS)('the cursors of creators sorted by %s', (sort) => {
     expect(rest.filter((name) => name !== `seek-new-${sort}`)).toEqual(expected);
   });
 
-  it('keep their position when the user they refer to is no longer listed', async () => {
+  it('the cursors keep their position when the user they refer to is no longer listed', async () => {
     const { edges } = await readPage(`first: 50, sort: ${sort}`);
     const { id } = await server.deps.prisma.user.findFirstOrThrow({
       where: { username: edges[3]?.node.username ?? '' },
@@ -132,13 +132,13 @@ describe('the arguments of creators', () => {
     return errors?.map(({ message, extensions }) => `${extensions.code} ${message}`);
   };
 
-  it('reject `first` together with `last`', async () => {
+  it('`first` together with `last` is rejected', async () => {
     expect(await refusal('first: 2, last: 2')).toEqual([
       'BAD_USER_INPUT Use `first` or `last`, not both.',
     ]);
   });
 
-  it('reject a numbered page together with a cursor or `last`', async () => {
+  it('a numbered page together with a cursor or `last` is rejected', async () => {
     const { edges } = await readPage('first: 1');
     const expected = ['BAD_USER_INPUT Use `page` with `first` only, without a cursor.'];
     expect(await refusal(`first: 2, page: 2, after: "${edges[0]?.cursor}"`)).toEqual(expected);
@@ -149,13 +149,13 @@ describe('the arguments of creators', () => {
     'bogus',
     'T2Zmc2V0Q29ubmVjdGlvbjox',
     Buffer.from('creators:["NEWEST",1]').toString('base64'),
-  ])('reject the invalid cursor %s', async (cursor) => {
+  ])('the invalid cursor %s is rejected', async (cursor) => {
     expect(await refusal(`first: 2, after: "${cursor}"`)).toEqual([
       'BAD_USER_INPUT The cursor does not belong to this list.',
     ]);
   });
 
-  it('reject a cursor of another order', async () => {
+  it('a cursor of another order is rejected', async () => {
     const { edges } = await readPage('first: 1, sort: PRICE');
     expect(await refusal(`first: 2, sort: NEWEST, after: "${edges[0]?.cursor}"`)).toEqual([
       'BAD_USER_INPUT The cursor does not belong to this list.',

@@ -11,11 +11,11 @@ describe('freeCreators.rules', () => {
     ['rounds a started quarter of an hour up', 0.6, 2, 4],
     ['is bounded for a range of days', 24 * 14, 20, 400],
     ['returns one for an empty range', -3, 5, 1],
-  ])('%s', (_what, hours, creators, wanted) => {
+  ])('slotsLookedAt %s', (_what, hours, creators, wanted) => {
     expect(slotsLookedAt({ from, to: after(hours), creators })).toBe(wanted);
   });
 
-  it('defaults to 5 users, at most 20, and returns none for 0', () => {
+  it('the default is 5 users, the maximum is 20, and 0 returns none', () => {
     expect([null, 7, 99, -4].map(freeCreatorsSize)).toEqual([5, 7, 20, 0]);
   });
 });

@@ -78,7 +78,7 @@ async function expectRebuilt(): Promise<void> {
 }
 
 describe('the public score', () => {
-  it('consists of the offer, reviews, reliability and the profile', async () => {
+  it('the score consists of the offer, reviews, reliability and the profile', async () => {
     const creator = await seller({ inMinutes: 60 });
     expect(await readRanking(creator)).toEqual({
       score: 905,
@@ -98,14 +98,14 @@ describe('the public score', () => {
     expect(Math.floor(rank / 500_000)).toBe(905);
   });
 
-  it('is shown only to the creator', async () => {
+  it('the score is shown only to the creator', async () => {
     const creator = await seller();
     expect(await readRanking(creator, null)).toBeNull();
     expect(await readRanking(creator, await makeFan(server.deps, { role: 'ADMIN' }))).toBeNull();
     expect(await readRanking(await makeFan(server.deps))).toBeNull();
   });
 
-  it('weighs a slot more the sooner it is, and grows as the slot comes closer', async () => {
+  it('the score weighs a slot more the sooner it is, and grows as the slot comes closer', async () => {
     const creator = await seller({ inMinutes: 9 * DAY_MINUTES });
     const before = server.clock.now;
     for (const [days, offer] of [
@@ -126,7 +126,7 @@ describe('the public score', () => {
     server.clock.now = before;
   });
 
-  it('combines few reviews with those of an average creator, and counts cancellations', async () => {
+  it('the score combines few reviews with those of an average creator, and counts cancellations', async () => {
     const [praised, known, late] = [await seller(), await seller(), await seller()];
     const give = (creator: Actor, data: object) =>
       server.deps.prisma.creatorReputation.create({ data: { userId: creator.id, ...data } });
@@ -140,7 +140,7 @@ describe('the public score', () => {
     await expectRebuilt();
   });
 
-  it('falls when the creator cancels a paid booking before the start', async () => {
+  it('the score falls when the creator cancels a paid booking before the start', async () => {
     const creator = await seller();
     await completedBooking(server, { creator, fan: await makeFan(server.deps) });
     const before = (await points(creator))['RELIABILITY'] ?? 0;
@@ -177,7 +177,7 @@ describe('the public score', () => {
     await expectRebuilt();
   });
 
-  it('ranks everyone with an offer before everyone without', async () => {
+  it('everyone with an offer is ranked before everyone without', async () => {
     const idle = await seller();
     await server.deps.prisma.availabilitySlot.updateMany({
       where: { creatorId: idle.id },
@@ -194,7 +194,7 @@ describe('the public score', () => {
     expect(await list(null)).toEqual([worst.username, idle.username]);
   });
 
-  it('names the next improvement that the creator can make', async () => {
+  it('the next improvement that the creator can make is named', async () => {
     const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     const change = (data: object) =>
       server.deps.prisma.user.update({ where: { id: creator.id }, data });
@@ -214,7 +214,7 @@ describe('the public score', () => {
 });
 
 describe('newcomers', () => {
-  it('get one of eight places, whatever their score', async () => {
+  it('newcomers get one of eight places, whatever their score', async () => {
     const regulars: Actor[] = [];
     for (let n = 0; n < 16; n += 1) {
       regulars.push(await seller({ inMinutes: 60 + n }));
@@ -240,7 +240,7 @@ describe('newcomers', () => {
     expect(first && (await readRanking(first))).toMatchObject({ isNewcomer: true, place: 8 });
   });
 
-  it('are selected again every hour, and lose the place when they have no offer', async () => {
+  it('newcomers are selected again every hour, and lose the place when they have no offer', async () => {
     for (let n = 0; n < 7; n += 1) await seller({ inMinutes: 60 + n });
     for (let n = 0; n < 6; n += 1) await seller({ isNew: true, inMinutes: 8 * DAY_MINUTES });
     const before = server.clock.now;
@@ -265,7 +265,7 @@ describe('newcomers', () => {
 });
 
 describe('the order of a signed-in person', () => {
-  it('moves creators who suit the person, by language, evening and followed game', async () => {
+  it('creators who suit the person move up, by language, evening and followed game', async () => {
     const fan = await makeFan(server.deps, { locale: 'hu', timeZone: 'Europe/Budapest' });
     const game = await server.deps.prisma.game.create({
       data: { name: 'Suited', slug: 'suited', description: '-' },
@@ -306,7 +306,7 @@ describe('the order of a signed-in person', () => {
     expect((await list(fan))[0]).toBe(plain.username);
   });
 
-  it('is one consistent list across pages and cursors, in both directions', async () => {
+  it('the order is one consistent list across pages and cursors, in both directions', async () => {
     const fan = await makeFan(server.deps, { locale: 'hu' });
     for (let n = 0; n < 9; n += 1)
       await seller({
@@ -348,7 +348,7 @@ describe('the order of a signed-in person', () => {
 });
 
 describe('followGame', () => {
-  it('can be repeated and undone, rejects unknown games and has a limit', async () => {
+  it('following a game can be repeated and undone, rejects unknown games and has a limit', async () => {
     const fan = await makeFan(server.deps);
     const run = async (name: 'follow' | 'unfollow', id: string) => {
       const type = name === 'follow' ? 'FollowGame' : 'UnfollowGame';

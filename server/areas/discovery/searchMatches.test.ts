@@ -114,7 +114,7 @@ describe('a search for creators', () => {
     ['few', CARDS],
     ['many', 1_000_000],
   ])(
-    'returns what a comparison with every card returns, if PostgreSQL expects %s cards',
+    'the search returns what a comparison with every card returns, if PostgreSQL expects %s cards',
     async (_what, cards) => {
       await expectCards(cards);
       const variables = fc.record<Variables>({
@@ -144,7 +144,7 @@ describe('a search for creators', () => {
     ['exactly a thousand', 1_000, 1_000],
     ['one more', 1_001, EXACT_TOTAL + 1],
     ['many more', 1_500, EXACT_TOTAL + 1],
-  ])('counts the matches when they are %s', async (_what, matches, total) => {
+  ])('the matches are counted when they are %s', async (_what, matches, total) => {
     await expectCards(1_000_000);
     const word = `counted${matches}`;
     await server.deps.pool.query(

@@ -69,7 +69,7 @@ describe('openDrop', () => {
   };
   const ids = (slotIds: string[]) => slotIds.map((id) => globalId('AvailabilitySlot', id));
 
-  it('reserves slots, so that nobody can book, close or see them as free', async () => {
+  it('slots are reserved, so that nobody can book, close or see them as free', async () => {
     const slotIds = await makeSlots(2);
     expect(await send(creator, { slotIds: ids(slotIds), minutes: 30 })).toEqual({
       drop: {
@@ -94,7 +94,7 @@ describe('openDrop', () => {
     expect(audit).toBe(1);
   });
 
-  it('names the invalid field', async () => {
+  it('the invalid field is named', async () => {
     const slotIds = ids(await makeSlots(1));
     const many = ids(Array.from({ length: 21 }, () => randomUUID()));
     for (const [input, field] of [
@@ -106,7 +106,7 @@ describe('openDrop', () => {
       expect(await send(creator, input)).toEqual({ field, code: 'DROP_INVALID' });
   });
 
-  it('accepts only free slots of the creator', async () => {
+  it('only free slots of the creator are accepted', async () => {
     const code = 'DROP_SLOTS_NOT_FREE';
     const fan = await makeFan(server.deps);
     const [booked = '', free = ''] = await makeSlots(2);
@@ -124,7 +124,7 @@ describe('openDrop', () => {
     expect(await send(null, { slotIds: ids([free]), minutes: 5 })).toBe('UNAUTHENTICATED');
   });
 
-  it('allows one open drop, even when two are opened concurrently, and 20 a day', async () => {
+  it('one open drop is allowed, even when two are opened concurrently, and 20 a day', async () => {
     const [one = '', other = ''] = await makeSlots(2);
     const results = await Promise.allSettled(
       [one, other].map((id) => openDrop(server.deps, creator, { slotIds: [id], minutes: 5 })),
@@ -155,7 +155,7 @@ describe('takeDropSlot', () => {
     ... on TakeDropSlotSuccess { drop { remaining viewerTake { isOpen isBooked expiresAt slot { id reservedUntil } } } }
     ... on UserError { code } } }`;
 
-  it('reserves a slot for a signed-out browser, and then for its person', async () => {
+  it('a slot is reserved for a signed-out browser, and then for its person', async () => {
     const { code, slotId } = await open(2);
     const deviceId = randomUUID();
     const fan = await makeFan(server.deps);
@@ -186,7 +186,7 @@ describe('takeDropSlot', () => {
     });
   });
 
-  it('gives each person and each browser one slot', async () => {
+  it('each person and each browser gets one slot', async () => {
     const { code } = await open(5);
     const [deviceId, fan] = [randomUUID(), await makeFan(server.deps)];
     await take(code, { actor: fan, deviceId });
@@ -202,7 +202,7 @@ describe('takeDropSlot', () => {
     });
   });
 
-  it('gives an IP address three slots', async () => {
+  it('an IP address gets three slots', async () => {
     const { code } = await open(5);
     const address = '198.51.100.7';
     for (let times = 0; times < 3; times += 1) await take(code, { address });
@@ -210,7 +210,7 @@ describe('takeDropSlot', () => {
     await take(code);
   });
 
-  it('tells everyone else that all are taken, and sells nothing twice', async () => {
+  it('everyone else learns that all are taken, and nothing is sold twice', async () => {
     const { code, id } = await open(5);
     const people = await Promise.allSettled(Array.from({ length: 60 }, () => take(code)));
     const refusals = people.flatMap((one) =>
@@ -221,7 +221,7 @@ describe('takeDropSlot', () => {
     expect(new Set(takes.map(({ slotId }) => slotId)).size).toBe(5);
   });
 
-  it('returns an expired slot to the drop, and gives that person no other', async () => {
+  it('an expired slot returns to the drop, and that person gets no other', async () => {
     const { code, slotId } = await open();
     const [deviceId, fan] = [randomUUID(), await makeFan(server.deps)];
     await take(code, { actor: fan, deviceId });
@@ -232,7 +232,7 @@ describe('takeDropSlot', () => {
     await take(code);
   });
 
-  it('gives a slot whose time is over to the next person before the job has run', async () => {
+  it('a slot whose time is over goes to the next person before the job has run', async () => {
     const { code, slotId } = await open();
     const first = await makeFan(server.deps);
     await take(code, { actor: first });
@@ -244,7 +244,7 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ fanId: next.id });
   });
 
-  it('returns a slot whose hold was not paid to the open drop', async () => {
+  it('a slot whose hold was not paid returns to the open drop', async () => {
     const { code, slotId } = await open();
     const fan = await makeFan(server.deps);
     await take(code, { actor: fan });
@@ -254,7 +254,7 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ kind: 'DROP', expiresAt: null });
   });
 
-  it("rejects a drop of a blocked person, one's own, and an unknown code", async () => {
+  it("a drop of a blocked person, one's own, and an unknown code are rejected", async () => {
     const { code } = await open();
     const fan = await makeFan(server.deps);
     await expect(take(code, { actor: creator })).rejects.toMatchObject({ code: 'OWN_DROP' });
@@ -265,7 +265,7 @@ describe('takeDropSlot', () => {
       await expect(take(unknown)).rejects.toMatchObject(notFound);
   });
 
-  it('ends a take when one of the two blocks the other', async () => {
+  it('a take ends when one of the two blocks the other', async () => {
     const { code, slotId } = await open();
     const fan = await makeFan(server.deps);
     await take(code, { actor: fan });
@@ -273,7 +273,7 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ fanId: null, expiresAt: null });
   });
 
-  it('excludes slots within the buffer around a taken one', async () => {
+  it('slots within the buffer around a taken one are excluded', async () => {
     const slotIds = await Promise.all(
       [0, 40].map((minutes) => makeSlot(server.deps, { creator, inMinutes: 1440 + minutes })),
     );
@@ -286,7 +286,7 @@ describe('takeDropSlot', () => {
 });
 
 describe('the end of a drop', () => {
-  it('frees the remaining slots, and taken ones once they expire', async () => {
+  it('the remaining slots are freed, and taken ones once they expire', async () => {
     const { id, code, slotIds } = await open(2);
     const [taken = '', left = ''] = slotIds;
     const fan = await makeFan(server.deps);
@@ -301,7 +301,7 @@ describe('the end of a drop', () => {
     await book(await makeFan(server.deps), taken);
   });
 
-  it('allows a person who took a slot earlier to sign in and book', async () => {
+  it('a person who took a slot earlier may sign in and book', async () => {
     const { id, code, slotId } = await open();
     const [deviceId, fan] = [randomUUID(), await makeFan(server.deps)];
     await take(code, { deviceId });
@@ -310,7 +310,7 @@ describe('the end of a drop', () => {
     await book(fan, slotId);
   });
 
-  it('happens when its time is over, and offers the remaining slots to the waitlist first', async () => {
+  it('the drop ends when its time is over, and offers the remaining slots to the waitlist first', async () => {
     const { id, slotId } = await open(1, 5);
     const fan = await makeFan(server.deps);
     await joinWaitlist(server.deps, fan, {
@@ -327,7 +327,7 @@ describe('the end of a drop', () => {
     expect(await reservation(slotId)).toMatchObject({ kind: 'WAITLIST', fanId: fan.id });
   });
 
-  it('is retried for drops and takes whose jobs were lost', async () => {
+  it('the end is retried for drops and takes whose jobs were lost', async () => {
     const { code, slotIds } = await open(2, 1);
     await take(code);
     pass(4);
@@ -335,7 +335,7 @@ describe('the end of a drop', () => {
     for (const slotId of slotIds) expect(await reservation(slotId)).toBeNull();
   });
 
-  it('can only be brought forward by the creator', async () => {
+  it('the end can only be brought forward by the creator', async () => {
     const { id } = await open();
     const stranger = await makeCreator(server.deps);
     await expect(closeDrop(server.deps, stranger, { dropId: id })).rejects.toMatchObject({
@@ -345,7 +345,7 @@ describe('the end of a drop', () => {
 });
 
 describe('deleting an account', () => {
-  it('ends the drops of a creator and the takes of a fan', async () => {
+  it('the drops of a creator and the takes of a fan end', async () => {
     const { code, slotIds } = await open(2);
     const fan = await makeFan(server.deps);
     await take(code, { actor: fan });
@@ -367,7 +367,7 @@ describe('drop', () => {
       })
     ).data;
 
-  it('is public, returns what the browser has taken, and remains readable after its end', async () => {
+  it('a drop is public, returns what the browser has taken, and remains readable after its end', async () => {
     const { code, id } = await open(2);
     const deviceId = randomUUID();
     await take(code, { deviceId });

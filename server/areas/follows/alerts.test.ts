@@ -75,7 +75,7 @@ const waiting = (task: string) =>
     where tasks.identifier = ${task} order by jobs.id`;
 
 describe('alertFollowers', () => {
-  it('is queued once for slots that are opened within a minute', async () => {
+  it('the job is queued once for slots that are opened within a minute', async () => {
     const creator = await makeCreator(server.deps);
     await open(creator, { at: '2027-01-05T10:00:00Z' });
     await open(creator, { at: '2027-01-05T11:00:00Z' });
@@ -86,7 +86,7 @@ describe('alertFollowers', () => {
     expect(jobs[0]?.runAt.getTime()).toBe(server.clock.now.getTime() - 1000 + 60_000);
   });
 
-  it('notifies each follower once of new slots, and no one of old ones', async () => {
+  it('each follower is notified once of new slots, and no one of old ones', async () => {
     const creator = await makeCreator(server.deps);
     await open(creator, { at: '2027-01-05T09:00:00Z' });
     const fan = await followed(creator);
@@ -109,7 +109,7 @@ describe('alertFollowers', () => {
     expect([await alertsOf(off), await alertsOf(digest)]).toEqual([[], []]);
   });
 
-  it("follows the rules in the follower's time zone", async () => {
+  it("the rules apply in the follower's time zone", async () => {
     const creator = await makeCreator(server.deps);
     const evening = await followed(creator, { fromMinute: 18 * 60, toMinute: 0 });
     const night = await followed(creator, { fromMinute: 22 * 60, toMinute: 2 * 60 });
@@ -130,7 +130,7 @@ describe('alertFollowers', () => {
     expect(await alertsOf(night)).toHaveLength(1);
   });
 
-  it('notifies at most once an hour of one creator, and an hour later of the rest', async () => {
+  it('a follower is notified at most once an hour of one creator, and an hour later of the rest', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await followed(creator);
     await open(creator, { at: '2027-01-05T10:00:00Z' });
@@ -150,7 +150,7 @@ describe('alertFollowers', () => {
     ]);
   });
 
-  it('notifies at most five times an hour of all creators', async () => {
+  it('a follower is notified at most five times an hour of all creators', async () => {
     const fan = await makeFan(server.deps);
     const creators = [];
     for (let count = 0; count < 6; count += 1) {
@@ -169,7 +169,7 @@ describe('alertFollowers', () => {
     expect(await alertsOf(fan)).toHaveLength(6);
   });
 
-  it('notifies all followers when there are more than one batch holds', async () => {
+  it('all followers are notified when there are more than one batch holds', async () => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.$executeRaw`
       with people as (
@@ -191,7 +191,7 @@ describe('alertFollowers', () => {
 });
 
 describe('mailAlert', () => {
-  it('sends the new times in the language and zone of the follower, unless muted', async () => {
+  it('the new times are sent in the language and zone of the follower, unless muted', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await followed(creator, { delivery: 'EMAIL' });
     const muted = await followed(creator, { delivery: 'EMAIL' });
@@ -214,7 +214,7 @@ describe('mailAlert', () => {
 });
 
 describe('mailDigest', () => {
-  it("is queued at nine in the zone of the follower and lists all creators once, in the follower's language and zone", async () => {
+  it("the digest is queued at nine in the follower's zone and lists all creators once, in the follower's language", async () => {
     const [one, two] = [await makeCreator(server.deps), await makeCreator(server.deps)];
     const fan = await followed(one, { delivery: 'DIGEST' });
     await followCreator(server.deps, fan, { creatorId: two.id });
@@ -286,7 +286,7 @@ describe('the digest of followed games', () => {
     return (await waiting('mailDigest')).filter(({ payload }) => payload.userId === id).length;
   };
 
-  it('lists slots that were offered for an event since the last one, once', async () => {
+  it('slots that were offered for an event since the last digest are listed, once', async () => {
     server.clock.now = new Date('2027-01-05T08:05:00Z');
     const { creator, fan, game, attach } = await scene();
     expect(await queued(fan)).toBe(0);
@@ -303,7 +303,7 @@ describe('the digest of followed games', () => {
     expect(text).toContain(`/games/${game.slug}?tab=events`);
   });
 
-  it('is in the same email as the new slots of followed creators', async () => {
+  it('the slots are in the same email as the new slots of followed creators', async () => {
     server.clock.now = new Date('2027-01-05T08:05:00Z');
     const { creator, fan, attach } = await scene();
     await attach();
@@ -321,7 +321,7 @@ describe('the digest of followed games', () => {
     expect(server.inbox[0]?.text).toContain('Emberfall: Cup');
   });
 
-  it('is not sent to a person who turned it off, and excludes creators with a block', async () => {
+  it('the digest is not sent to a person who turned it off, and excludes creators with a block', async () => {
     server.clock.now = new Date('2027-01-05T08:05:00Z');
     const [muted, blocked] = [await scene(), await scene()];
     await Promise.all([muted.attach(), blocked.attach()]);

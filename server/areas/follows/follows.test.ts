@@ -36,7 +36,7 @@ const DEFAULT_ALERT = {
 };
 
 describe('followCreator', () => {
-  it('follows once, counts followers and shows whom the viewer follows', async () => {
+  it("a creator is followed once, followers are counted and the viewer's follows are shown", async () => {
     const [creator, fan, other] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -61,7 +61,7 @@ describe('followCreator', () => {
     expect(await read(creator)).toEqual(unfollowed);
   });
 
-  it('follows once when two tabs send it concurrently', async () => {
+  it('a creator is followed once when two tabs send it concurrently', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     await Promise.all(
       Array.from({ length: 10 }, () => followCreator(server.deps, fan, { creatorId: creator.id })),
@@ -71,7 +71,7 @@ describe('followCreator', () => {
     ).toMatchObject({ count: 1 });
   });
 
-  it("rejects the viewer's own profile, people without a tag, deleted and unknown users, and visitors", async () => {
+  it("the viewer's own profile, people without a tag, deleted and unknown users, and visitors are rejected", async () => {
     const [creator, fan, left] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -87,7 +87,7 @@ describe('followCreator', () => {
     });
   });
 
-  it('rejects more than 1,000 creators', async () => {
+  it('more than 1,000 creators are rejected', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     await server.deps.prisma.$executeRaw`
       with people as (
@@ -104,7 +104,7 @@ describe('followCreator', () => {
 });
 
 describe('unfollowCreator', () => {
-  it('ends following, can be repeated, and does not affect other followers', async () => {
+  it('the end of following can be repeated, and does not affect other followers', async () => {
     const [creator, fan, other] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -123,7 +123,7 @@ describe('unfollowCreator', () => {
 });
 
 describe('setFollowAlert', () => {
-  it('stores the choice of this follower only', async () => {
+  it('the choice of this follower only is stored', async () => {
     const [creator, fan, other] = [
       await makeCreator(server.deps),
       await makeFan(server.deps),
@@ -155,7 +155,7 @@ describe('setFollowAlert', () => {
     });
   });
 
-  it('names the invalid field, and rejects creators who are not followed', async () => {
+  it('the invalid field is named, and creators who are not followed are rejected', async () => {
     const [creator, stranger, fan] = [
       await makeCreator(server.deps),
       await makeCreator(server.deps),
@@ -192,7 +192,7 @@ describe('setFollowAlert', () => {
 });
 
 describe('Viewer.following', () => {
-  it('lists the creators in pages, last followed first, without deleted ones', async () => {
+  it('the creators are listed in pages, last followed first, without deleted ones', async () => {
     const fan = await makeFan(server.deps);
     const creators = [];
     for (let count = 0; count < 4; count += 1) {
@@ -220,7 +220,7 @@ describe('Viewer.following', () => {
 });
 
 describe('the viewer in the result', () => {
-  it('contains the list after the change', async () => {
+  it('the result contains the list after the change', async () => {
     const [creator, other, fan] = [
       await makeCreator(server.deps),
       await makeCreator(server.deps),
@@ -241,7 +241,7 @@ describe('the viewer in the result', () => {
 });
 
 describe('Viewer.following without creators in the query', () => {
-  it('returns the connection', async () => {
+  it('the connection is returned', async () => {
     const fan = await makeFan(server.deps);
     const query = '{ viewer { following { pageInfo { hasNextPage } } } }';
     expect((await server.run({ query, actor: fan })).data).toEqual({
@@ -251,7 +251,7 @@ describe('Viewer.following without creators in the query', () => {
 });
 
 describe('deleteAccount', () => {
-  it('removes the follows of the person and those of the followers', async () => {
+  it('the follows of the person and those of the followers are removed', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     const admirer = await makeFan(server.deps);
     await followCreator(server.deps, fan, { creatorId: creator.id });

@@ -17,9 +17,9 @@ describe('the slug of a game', () => {
     ['Pokémon', 'pokmon'],
     ['---', 'game'],
     ['ポケモン', 'game'],
-  ])('of %j is %j', (name, slug) => expect(makeSlug(name)).toBe(slug));
+  ])('the slug of %j is %j', (name, slug) => expect(makeSlug(name)).toBe(slug));
 
-  it('satisfies the check of the database, and is its own slug', () => {
+  it('a slug satisfies the check of the database, and is its own slug', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -30,7 +30,7 @@ describe('the slug of a game', () => {
     );
   });
 
-  it('gets the lowest free number when taken', () => {
+  it('a taken slug gets the lowest free number', () => {
     expect(freeSlug({ slug: 'doom', taken: new Set() })).toBe('doom');
     expect(freeSlug({ slug: 'doom', taken: new Set(['doom']) })).toBe('doom-2');
     expect(freeSlug({ slug: 'doom', taken: new Set(['doom', 'doom-2', 'doom-4']) })).toBe('doom-3');

@@ -56,7 +56,7 @@ const EVENT = {
 };
 
 describe('games', () => {
-  it('are created with a slug derived from the name, numbered when taken, and recorded in the audit log', async () => {
+  it('games get a slug derived from the name, numbered when taken, and are recorded in the audit log', async () => {
     const games = await Promise.all([
       newGame('Space: The Game'),
       newGame('Space  The Game!'),
@@ -78,7 +78,7 @@ describe('games', () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
-  it('are linked with creators who already named them', async () => {
+  it('games are linked with creators who already named them', async () => {
     const creator = await makeFan(server.deps);
     const name = `Late ${randomUUID()}`;
     await server.deps.prisma.creatorGame.create({
@@ -97,14 +97,14 @@ describe('games', () => {
     [{ name: ' ', description: 'x' }, 'name'],
     [{ name: 'x', description: '' }, 'description'],
     [{ name: 'x', description: 'x', thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl'],
-  ])('are rejected with the field: %j', async (input, field) => {
+  ])('games are rejected with the field: %j', async (input, field) => {
     expect((await change('createGame', input)).result).toMatchObject({
       code: 'GAME_CONTENT_INVALID',
       field,
     });
   });
 
-  it('keep their slug when renamed, and keep absent fields unchanged', async () => {
+  it('games keep their slug when renamed, and keep absent fields unchanged', async () => {
     const { id, slug } = await newGame();
     const { result } = await change('updateGame', {
       gameId: id,
@@ -128,7 +128,7 @@ describe('games', () => {
     );
   });
 
-  it('are deleted with their content; a second deletion fails', async () => {
+  it('games are deleted with their content; a second deletion fails', async () => {
     const { id } = await newGame();
     await change('createGameNews', { gameId: id, title: 'a', content: 'b' });
     expect((await change('deleteGame', { gameId: id })).result?.['deletedId']).toBe(id);
@@ -140,7 +140,7 @@ describe('games', () => {
 });
 
 describe('game news', () => {
-  it('can be added, changed, listed newest first over all games, and removed', async () => {
+  it('news can be added, changed, listed newest first over all games, and removed', async () => {
     const { id: gameId } = await newGame();
     const older = await change('createGameNews', { gameId, title: 'Older', content: 'x' });
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
@@ -170,7 +170,7 @@ describe('game news', () => {
     expect(older.result?.news?.id).toBeTruthy();
   });
 
-  it('require a game, a title and a content', async () => {
+  it('news require a game, a title and a content', async () => {
     expect(
       (await change('createGameNews', { gameId: globalId('Game'), title: 'a', content: 'b' }))
         .result?.code,
@@ -183,7 +183,7 @@ describe('game news', () => {
 });
 
 describe('game events', () => {
-  it('default to two teams and no status', async () => {
+  it('events default to two teams and no status', async () => {
     const { id: gameId } = await newGame();
     const { result } = await change('createGameEvent', { gameId, ...EVENT });
     expect(result?.event).toMatchObject({ numberOfTeams: 2, status: null });
@@ -209,14 +209,14 @@ describe('game events', () => {
     ['prizePool', ' '],
     ['location', ''],
     ['endDate', '2026-12-31T00:00:00Z'],
-  ])('are rejected for an invalid %s', async (field, value) => {
+  ])('events are rejected for an invalid %s', async (field, value) => {
     const { id: gameId } = await newGame();
     expect(
       (await change('createGameEvent', { gameId, ...EVENT, [field]: value })).result,
     ).toMatchObject({ code: 'GAME_CONTENT_INVALID', field });
   });
 
-  it('are listed latest first', async () => {
+  it('events are listed latest first', async () => {
     const { id: gameId, slug } = await newGame();
     for (const year of [2027, 2029, 2028])
       await change('createGameEvent', {
@@ -238,7 +238,7 @@ describe('game events', () => {
     });
   });
 
-  it('require a game', async () => {
+  it('events require a game', async () => {
     expect(
       (await change('createGameEvent', { gameId: globalId('Game'), ...EVENT })).result?.code,
     ).toBe('GAME_NOT_FOUND');
@@ -257,7 +257,7 @@ describe('a user who is not an admin', () => {
     ['updateGameEvent', { eventId: globalId('GameEvent'), ...EVENT }],
     ['deleteGameEvent', { eventId: globalId('GameEvent') }],
   ];
-  it.each(attempts)('may not %s', async (mutation, input) => {
+  it.each(attempts)('other users may not %s', async (mutation, input) => {
     const [fan, support] = [
       await makeFan(server.deps),
       await makeFan(server.deps, { role: 'SUPPORT' }),

@@ -108,7 +108,7 @@ const takingCodes = Object.values(schema.getMutationType()?.getFields() ?? {})
   .map(({ name }) => name);
 
 describe('the limits of unknown codes', () => {
-  it('are tested for every mutation of the schema that takes a code', () => {
+  it('the limits are tested for every mutation of the schema that takes a code', () => {
     expect(takingCodes.toSorted()).toEqual(Object.keys(PURCHASES).toSorted());
   });
 
@@ -116,28 +116,34 @@ describe('the limits of unknown codes', () => {
     (Object.keys(CODES) as Code[]).map((code) => ({ mutation, code })),
   );
 
-  it.each(cases)('$mutation counts a $code of an IP address, of all people', async (buying) => {
-    const { mutation, code } = buying;
-    const { check, ofAddress, refusal } = CODES[code];
-    const address = newAddress();
-    await times(ofAddress - 1, () => check({ personId: randomUUID(), address }));
-    const purchase = { ...(await PURCHASES[mutation]?.()), code } as Purchase & { code: Code };
-    expect(await buy(mutation, { ...purchase, address })).toBe(refusal);
-    expect(await buy(mutation, { ...purchase, address })).toBe('RATE_LIMITED');
-    expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe(refusal);
-  });
+  it.each(cases)(
+    'the mutation $mutation counts a $code of an IP address, of all people',
+    async (buying) => {
+      const { mutation, code } = buying;
+      const { check, ofAddress, refusal } = CODES[code];
+      const address = newAddress();
+      await times(ofAddress - 1, () => check({ personId: randomUUID(), address }));
+      const purchase = { ...(await PURCHASES[mutation]?.()), code } as Purchase & { code: Code };
+      expect(await buy(mutation, { ...purchase, address })).toBe(refusal);
+      expect(await buy(mutation, { ...purchase, address })).toBe('RATE_LIMITED');
+      expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe(refusal);
+    },
+  );
 
-  it.each(cases)('$mutation counts a $code of a person, from all addresses', async (buying) => {
-    const { mutation, code } = buying;
-    const { check, ofPerson, refusal } = CODES[code];
-    const purchase = { ...(await PURCHASES[mutation]?.()), code } as Purchase & { code: Code };
-    const { id: personId } = purchase.fan;
-    await times(ofPerson - 1, () => check({ personId, address: newAddress() }));
-    expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe(refusal);
-    expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe('RATE_LIMITED');
-  });
+  it.each(cases)(
+    'the mutation $mutation counts a $code of a person, from all addresses',
+    async (buying) => {
+      const { mutation, code } = buying;
+      const { check, ofPerson, refusal } = CODES[code];
+      const purchase = { ...(await PURCHASES[mutation]?.()), code } as Purchase & { code: Code };
+      const { id: personId } = purchase.fan;
+      await times(ofPerson - 1, () => check({ personId, address: newAddress() }));
+      expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe(refusal);
+      expect(await buy(mutation, { ...purchase, address: newAddress() })).toBe('RATE_LIMITED');
+    },
+  );
 
-  it('leave the attempts of a person as they are while their IP address is limited', async () => {
+  it('the attempts of a person stay as they are while their IP address is limited', async () => {
     const { check, ofAddress, ofPerson } = CODES.giftCardCode;
     const address = newAddress();
     await times(ofAddress, () => check({ personId: randomUUID(), address }));

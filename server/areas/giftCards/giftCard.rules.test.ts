@@ -18,13 +18,13 @@ describe('isGiftCardAmount', () => {
     [50_000, true],
     [50_001, false],
     [1_000.5, false],
-  ])('says for %s: %s', (amountMinor, expected) => {
+  ])('the amount %s may be bought: %s', (amountMinor, expected) => {
     expect(isGiftCardAmount(amountMinor)).toBe(expected);
   });
 });
 
 describe('newGiftCardCode', () => {
-  it('creates 16 characters that do not look alike, and never the same code', () => {
+  it('codes have 16 characters that do not look alike, and are never the same', () => {
     const codes = Array.from({ length: 500 }, newGiftCardCode);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
     expect(new Set(codes).size).toBe(500);
@@ -32,7 +32,7 @@ describe('newGiftCardCode', () => {
 });
 
 describe('normalizeGiftCardCode', () => {
-  it('finds the code in what people type', () => {
+  it('the code is found in what people type', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '-', '  '), (gap) => {
         const code = newGiftCardCode();
@@ -48,7 +48,7 @@ describe('giftCardRefundUntil', () => {
   const card = { status: 'ACTIVE', amountMinor: 5_000, balanceMinor: 5_000, paidAt };
   const until = new Date(paidAt.getTime() + 14 * DAY_MS);
 
-  it('allows the refund of an unused card for 14 days', () => {
+  it('the refund of an unused card is allowed for 14 days', () => {
     expect(giftCardRefundUntil({ card, now: until })).toEqual(until);
     const later = new Date(until.getTime() + 1);
     expect(giftCardRefundUntil({ card, now: later })).toBeNull();
@@ -58,7 +58,7 @@ describe('giftCardRefundUntil', () => {
     ['a used card', { ...card, balanceMinor: 4_999 }],
     ['a frozen card', { ...card, status: 'FROZEN' }],
     ['an unpaid card', { ...card, status: 'AWAITING_PAYMENT', paidAt: null }],
-  ])('rejects %s', (_name, refused) => {
+  ])('the refund of %s is rejected', (_name, refused) => {
     expect(giftCardRefundUntil({ card: refused, now: paidAt })).toBeNull();
   });
 });

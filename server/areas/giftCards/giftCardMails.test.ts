@@ -99,7 +99,7 @@ const cancel = (fan: Actor, bookingId: string) =>
 
 describe('mailBooking', () => {
   it.each(LOCALES)(
-    'states in %s what a gift card paid, and where each part of a refund goes',
+    'the mail in %s states what a gift card paid, and where each part of a refund goes',
     async (locale) => {
       const { fan, bookingId } = await book(locale, 1_000);
       expect(await bookingMail(fan, bookingId, 'confirmed')).toContain(TEXTS[locale].both);
@@ -110,14 +110,17 @@ describe('mailBooking', () => {
     },
   );
 
-  it.each(LOCALES)('states in %s that a refund goes only to the gift card', async (locale) => {
-    const { fan, bookingId } = await book(locale, 5_000);
-    expect(await bookingMail(fan, bookingId, 'confirmed')).toContain(TEXTS[locale].whole);
-    await cancel(fan, bookingId);
-    expect(await bookingMail(fan, bookingId, 'refunded')).toContain(TEXTS[locale].toGiftCard);
-  });
+  it.each(LOCALES)(
+    'the mail in %s states that a refund goes only to the gift card',
+    async (locale) => {
+      const { fan, bookingId } = await book(locale, 5_000);
+      expect(await bookingMail(fan, bookingId, 'confirmed')).toContain(TEXTS[locale].whole);
+      await cancel(fan, bookingId);
+      expect(await bookingMail(fan, bookingId, 'refunded')).toContain(TEXTS[locale].toGiftCard);
+    },
+  );
 
-  it.each(LOCALES)('mentions no gift card in %s when none was used', async (locale) => {
+  it.each(LOCALES)('the mail in %s mentions no gift card when none was used', async (locale) => {
     const { fan, bookingId } = await book(locale, null);
     const { both, whole, toCard } = TEXTS[locale];
     const confirmed = await bookingMail(fan, bookingId, 'confirmed');
@@ -126,7 +129,7 @@ describe('mailBooking', () => {
     expect(await bookingMail(fan, bookingId, 'refunded')).toContain(toCard);
   });
 
-  it("does not mention the fan's gift card to the creator", async () => {
+  it("the fan's gift card is not mentioned to the creator", async () => {
     const { bookingId } = await book('en', 1_000);
     expect(await bookingMail(seller, bookingId, 'confirmed', 'creator')).toMatch(/for \$30\./);
     expect(await bookingMail(seller, bookingId, 'confirmed', 'creator')).not.toContain('gift card');
@@ -134,7 +137,7 @@ describe('mailBooking', () => {
 });
 
 describe('mailOrder', () => {
-  it('states what a gift card paid of an order, and where each part of a refund goes', async () => {
+  it('the mail states what a gift card paid of an order, and where each part of a refund goes', async () => {
     const fan = await makeFan(deps());
     const serviceId = await makeService(deps(), { creator: seller, priceMinor: PRICE_MINOR });
     const { orderId } = await orderFixedService(deps(), fan, {

@@ -81,7 +81,7 @@ const readTransfer = ({ purchase }: Sale) =>
   server.deps.prisma.transfer.findFirstOrThrow({ where: purchase });
 
 describe('a booking that a gift card paid in full', () => {
-  it('is confirmed without a checkout, and its share is paid from the charge of the card', async () => {
+  it('the booking is confirmed without a checkout, and its share is paid from the charge of the card', async () => {
     const card = await buyCard();
     const sale = await book(card, 1_235);
     const { status, payment } = await server.deps.prisma.booking.findUniqueOrThrow({
@@ -103,7 +103,7 @@ describe('a booking that a gift card paid in full', () => {
     await expectPagesToAgree({ server, sale, statement });
   });
 
-  it('returns the amount to the card when it is cancelled', async () => {
+  it('the amount returns to the card when the booking is cancelled', async () => {
     const card = await buyCard();
     const sale = await book(card, 1_235);
     await refund(sale);
@@ -117,7 +117,7 @@ describe('a booking that a gift card paid in full', () => {
 });
 
 describe('a booking that a gift card paid in part', () => {
-  it('is charged the rest, and is paid out by one transfer for each charge', async () => {
+  it('the rest is charged, and the booking is paid out by one transfer for each charge', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     expect((await readCard(card.giftCardId)).balanceMinor).toBe(0);
@@ -134,7 +134,7 @@ describe('a booking that a gift card paid in part', () => {
     await expectPagesToAgree({ server, sale, statement });
   });
 
-  it('is reduced by a coupon first, and the fee is taken on what both cards paid', async () => {
+  it('a coupon reduces the price first, and the fee is taken on what both cards paid', async () => {
     const card = await buyCard(1_000);
     const couponCode = await makeCoupon(server.deps, { creator: seller, percentOff: 25 });
     const sale = await book(card, 4_000, couponCode);
@@ -149,7 +149,7 @@ describe('a booking that a gift card paid in part', () => {
     });
   });
 
-  it('reverses both transfers of the share when the bank disputes the payment', async () => {
+  it('both transfers of the share are reversed when the bank disputes the payment', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     await sales.pay(sale);
@@ -163,7 +163,7 @@ describe('a booking that a gift card paid in part', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('waits with the payout until the card is seven days old', async () => {
+  it('the payout waits until the card is seven days old', async () => {
     const card = await buyCard(1_000);
     const fan = await makeFan(server.deps);
     const slotId = await makeSlot(server.deps, {
@@ -183,7 +183,7 @@ describe('a booking that a gift card paid in part', () => {
     expect(payableAt.getTime() - (paidAt?.getTime() ?? 0)).toBe(7 * DAY_MS);
   });
 
-  it('returns each part to its source', async () => {
+  it('each part returns to its source', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     await sales.pay(sale);
@@ -199,7 +199,7 @@ describe('a booking that a gift card paid in part', () => {
     ]);
   });
 
-  it('leaves at least 0.50 for the payment card', async () => {
+  it('at least 0.50 is left for the payment card', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 1_020);
     expect((await readCard(card.giftCardId)).balanceMinor).toBe(30);
@@ -207,7 +207,7 @@ describe('a booking that a gift card paid in part', () => {
     expect((await expectLedgerToAgree({ server, sale })).giftCardMinor).toBe(970);
   });
 
-  it('returns the part of the card when the hold expires, and a later payment is refunded', async () => {
+  it('the part of the card returns when the hold expires, and a later payment is refunded', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     const { id, checkoutSessionId } = await server.deps.prisma.payment.findFirstOrThrow({
@@ -226,7 +226,7 @@ describe('a booking that a gift card paid in part', () => {
 });
 
 describe('a dispute of the payment of a gift card', () => {
-  it('freezes the card and cancels what has not begun; once it is won, the card works again', async () => {
+  it('the card is frozen and what has not begun is cancelled; once the dispute is won, the card works again', async () => {
     const card = await buyCard();
     const sale = await book(card, 1_000);
     const { decide } = await sales.dispute(card);
@@ -244,7 +244,7 @@ describe('a dispute of the payment of a gift card', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('puts unsent shares on hold, and pays them when it is won', async () => {
+  it('unsent shares are put on hold, and paid when the dispute is won', async () => {
     const card = await buyCard();
     const sale = await begun(card);
     const { decide } = await sales.dispute(card);
@@ -258,7 +258,7 @@ describe('a dispute of the payment of a gift card', () => {
     await expectLedgerToAgree({ server, sale });
   });
 
-  it('cancels a purchase whose rest is paid while the card is frozen', async () => {
+  it('a purchase whose rest is paid while the card is frozen is cancelled', async () => {
     const card = await buyCard(1_000);
     const sale = await book(card, 3_000);
     await sales.dispute(card);
@@ -277,7 +277,7 @@ describe('a dispute of the payment of a gift card', () => {
     expect((await expectLedgerToAgree({ server, sale })).state).toBe('REFUNDED');
   });
 
-  it('that is lost takes the balance and the shares that are not sent', async () => {
+  it('a lost dispute takes the balance and the shares that are not sent', async () => {
     const card = await buyCard();
     const sale = await begun(card);
     const { decide } = await sales.dispute(card);
@@ -295,7 +295,7 @@ describe('a dispute of the payment of a gift card', () => {
     expect(sums['DISPUTE_LOSSES'] ?? 0).toBe(0);
   });
 
-  it('that is lost after the payout is the loss of the platform', async () => {
+  it('a dispute that is lost after the payout is the loss of the platform', async () => {
     const card = await buyCard();
     const sale = await begun(card);
     server.clock.now = new Date(Date.now() + 30 * DAY_MS);
@@ -378,7 +378,7 @@ async function attempt({
 }
 
 describe('the ledger with gift cards', () => {
-  it('equals the provider and the balances after any order of payments, refunds, disputes and payouts', async () => {
+  it('the ledger equals the provider and the balances after any order of payments, refunds, disputes and payouts', async () => {
     const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
       minLength: 3,
       maxLength: 10,
@@ -399,7 +399,7 @@ describe('the ledger with gift cards', () => {
     );
   }, 240_000);
 
-  it('never lets concurrent purchases take more than the balance', async () => {
+  it('concurrent purchases never take more than the balance', async () => {
     const card = await buyCard(5_000);
     const attempts = await Promise.allSettled(
       Array.from({ length: 12 }, async () => {

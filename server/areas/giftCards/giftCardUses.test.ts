@@ -61,7 +61,7 @@ async function buySessions(giftCardCode: string) {
 }
 
 describe('a pack that a gift card paid in part', () => {
-  it('divides the part between its sessions, and returns and pays out each by source', async () => {
+  it('the part is divided between the sessions of the pack, and each is returned and paid out by source', async () => {
     const card = await buyCard(1_000);
     const { fan, sessionTypeId, packPurchaseId } = await buySessions(card.code);
     expect(await readBalance(card.giftCardId)).toBe(0);
@@ -102,7 +102,7 @@ describe('a pack that a gift card paid in part', () => {
 });
 
 describe('a partial refund by staff', () => {
-  it('goes first to the payment card, and the rest of the share is paid from the other charge', async () => {
+  it('a partial refund goes first to the payment card, and the rest of the share is paid from the other charge', async () => {
     const card = await buyCard(1_000);
     const fan = await makeFan(server.deps);
     const { bookingId } = await bookSlot(server.deps, fan, {
@@ -149,7 +149,7 @@ describe('a partial refund by staff', () => {
 });
 
 describe('an accepted request that a gift card paid in full', () => {
-  it('is confirmed without a checkout', async () => {
+  it('the request is confirmed without a checkout', async () => {
     const card = await buyCard(5_000);
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps, {
       priceMinor: 2_500,

@@ -40,7 +40,7 @@ const BUY = `mutation ($input: BuyGiftCardInput!) { buyGiftCard(input: $input) {
 const REFUND = `mutation ($input: RefundGiftCardInput!) { refundGiftCard(input: $input) { __typename ... on RefundGiftCardSuccess { giftCard { status balance { amountMinor } } } ... on UserError { code } } }`;
 
 describe('buyGiftCard', () => {
-  it('opens a checkout; once it is paid, the code arrives by mail and is stored as a hash only', async () => {
+  it('a checkout is opened; once it is paid, the code arrives by mail and is stored as a hash only', async () => {
     const fan = await makeFan(server.deps);
     const { data } = await server.run({
       query: BUY,
@@ -63,7 +63,7 @@ describe('buyGiftCard', () => {
   it.each([
     [999, 'GIFT_CARD_AMOUNT_INVALID'],
     [50_001, 'GIFT_CARD_AMOUNT_INVALID'],
-  ])('rejects the amount %i with %s', async (amountMinor, code) => {
+  ])('the amount %i is rejected with %s', async (amountMinor, code) => {
     const fan = await makeFan(server.deps);
     const { data } = await server.run({
       query: BUY,
@@ -73,7 +73,7 @@ describe('buyGiftCard', () => {
     expect(data?.['buyGiftCard']).toMatchObject({ code });
   });
 
-  it('allows 1,000.00 in 30 days, even when ten requests arrive at once', async () => {
+  it('a buyer may spend 1,000.00 in 30 days, even when ten requests arrive at once', async () => {
     const fan = await makeFan(server.deps);
     for (let times = 0; times < 2; times += 1) await makeCard({ fan, amountMinor: 45_000 });
     const buy = (amountMinor: number) =>
@@ -85,7 +85,7 @@ describe('buyGiftCard', () => {
     await expect(buy(10_001)).resolves.toMatchObject({ checkoutUrl: expect.any(String) });
   });
 
-  it('requires a confirmed email address, a creator who sells, and a buyer other than the creator', async () => {
+  it('a confirmed email address, a creator who sells, and a buyer other than the creator are required', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const fan = await makeFan(deps);
@@ -99,7 +99,7 @@ describe('buyGiftCard', () => {
     await expect(buy(fan, null)).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('returns the same card for a repeated key, and rejects another body', async () => {
+  it('a repeated key returns the same card, and rejects another body', async () => {
     const fan = await makeFan(server.deps);
     const idempotencyKey = randomUUID();
     const buy = (amountMinor: number) =>
@@ -118,7 +118,7 @@ describe('refundGiftCard', () => {
       variables: { input: { giftCardId: globalId('GiftCard', giftCardId) } },
     });
 
-  it('refunds an unused card once, and its code no longer works', async () => {
+  it('an unused card is refunded once, and its code no longer works', async () => {
     const { fan, giftCardId, code, paymentId } = await makeCard();
     expect((await refund(fan, giftCardId)).data?.['refundGiftCard']).toMatchObject({
       giftCard: { status: 'REFUNDED', balance: { amountMinor: 0 } },
@@ -130,7 +130,7 @@ describe('refundGiftCard', () => {
     await expect(order(code)).rejects.toMatchObject({ code: 'GIFT_CARD_INVALID' });
   });
 
-  it('is refused to other people, after 14 days, and for a used card', async () => {
+  it('a refund is refused to other people, after 14 days, and for a used card', async () => {
     const { fan, giftCardId, code } = await makeCard();
     const stranger = await makeFan(server.deps);
     expect((await refund(stranger, giftCardId)).data?.['refundGiftCard']).toMatchObject({
@@ -147,7 +147,7 @@ describe('refundGiftCard', () => {
     });
   });
 
-  it('never pays a card twice when it is refunded and used at the same time', async () => {
+  it('a card is never paid twice when it is refunded and used at the same time', async () => {
     const { fan, giftCardId, code } = await makeCard();
     await Promise.allSettled([refund(fan, giftCardId), order(code), order(code)]);
     const card = await readCard(giftCardId);
@@ -172,7 +172,7 @@ async function order(code: string, given?: Actor): Promise<string> {
 }
 
 describe('a gift card for one creator', () => {
-  it('pays this creator only, and every creator once this one has left', async () => {
+  it('the card pays this creator only, and every creator once this one has left', async () => {
     const creator = await makeCreator(server.deps);
     const { code, giftCardId } = await makeCard({ creatorId: creator.id });
     await expect(order(code)).rejects.toMatchObject({ code: 'GIFT_CARD_INVALID' });
@@ -188,7 +188,7 @@ describe('a gift card for one creator', () => {
 });
 
 describe('a gift card for a creator who leaves at the same time', () => {
-  it('is not bought', async () => {
+  it('the card is not bought when the creator has left', async () => {
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const { prisma } = server.deps;
     let buying: Promise<string> = Promise.resolve('');
@@ -217,7 +217,7 @@ describe('a gift card for a creator who leaves at the same time', () => {
 });
 
 describe('bookSlot', () => {
-  it('with a gift card returns the same booking for a repeated key, and withdraws the part once', async () => {
+  it('a booking with a gift card is the same for a repeated key, and the part is withdrawn once', async () => {
     const { code, giftCardId } = await makeCard();
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator, priceMinor: 2_000 });
@@ -233,7 +233,7 @@ describe('bookSlot', () => {
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('with a gift card tells its buyer when a part is withdrawn, and when it is returned', async () => {
+  it('the buyer of the gift card is notified when a part is withdrawn, and when it is returned', async () => {
     const { fan: buyer, code } = await makeCard();
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator, priceMinor: 6_000 });
@@ -246,7 +246,7 @@ describe('bookSlot', () => {
     expect(await publishedOn({ server, channel, work: release })).toEqual(['giftCard']);
   });
 
-  it('limits wrong codes', async () => {
+  it('wrong codes are limited', async () => {
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator });
     const guess = () =>
@@ -262,7 +262,7 @@ describe('bookSlot', () => {
 });
 
 describe('giftCardCheck', () => {
-  it('returns the amount that the card pays, and nothing to visitors', async () => {
+  it('the amount that the card pays is returned, and nothing to visitors', async () => {
     const { code } = await makeCard({ amountMinor: 1_000 });
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const query = `query ($code: String!, $creatorId: ID!) { giftCardCheck(code: $code, creatorId: $creatorId, totalMinor: 1020) { balance { amountMinor } pays { amountMinor } rest { amountMinor } } }`;
@@ -279,7 +279,7 @@ describe('giftCardCheck', () => {
 });
 
 describe('the deletion of the buyer', () => {
-  it('leaves the card valid, which the export lists before', async () => {
+  it('the card stays valid, and the export before the deletion lists it', async () => {
     const { fan, code, giftCardId } = await makeCard();
     const own = await giftCardsPersonalData.read?.(server.deps, {
       userId: fan.id,

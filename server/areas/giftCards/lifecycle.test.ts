@@ -47,7 +47,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('GIFT_CARD_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'GiftCard',
       work: async () => {
@@ -62,7 +62,7 @@ describe('GIFT_CARD_TRANSITIONS', () => {
     );
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: GIFT_CARD_TRANSITIONS, initial: NEW_GIFT_CARD })).toEqual(
       new Set(Object.values(GiftCardStatus)),
     );

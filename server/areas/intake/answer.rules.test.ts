@@ -14,12 +14,12 @@ describe('checkAnswer', () => {
     ['LONG_TEXT', 'x'.repeat(2000), 'x'.repeat(2000)],
     ['LINK', ' https://example.org/a?b ', 'https://example.org/a?b'],
     ['CHOICE', 'Evening', 'Evening'],
-  ])('accepts as %s %j', (kind, entered, answer) => {
+  ])('a question of the kind %s accepts the answer %j', (kind, entered, answer) => {
     expect(check(kind, entered, ['Morning', 'Evening'])).toEqual({ answer });
   });
 
   it.each(['SHORT_TEXT', 'LONG_TEXT', 'LINK', 'CHOICE'] as const)(
-    'reads an empty %s as no answer',
+    'an empty answer to a question of the kind %s is read as none',
     (kind) => {
       for (const entered of ['', ' \n', null])
         expect(check(kind, entered)).toEqual({ answer: null });
@@ -37,7 +37,7 @@ describe('checkAnswer', () => {
     ['LINK', `https://example.org/${'x'.repeat(500)}`, 'ANSWER_LINK_INVALID'],
     ['CHOICE', 'Night', 'ANSWER_NOT_A_CHOICE'],
     ['FILE', 'text', 'ANSWER_KIND_DIFFERS'],
-  ])('rejects as %s %j', (kind, entered, problem) => {
+  ])('a question of the kind %s rejects the answer %j', (kind, entered, problem) => {
     expect(check(kind, entered, ['Morning', 'Evening'])).toEqual({ problem });
   });
 });

@@ -15,7 +15,7 @@ const fields = (entered: EnteredQuestion[]) =>
   questionProblems(cleanQuestions(entered)).map(({ field }) => field);
 
 describe('cleanQuestions', () => {
-  it('trims texts and choices, and drops empty choices and those of other kinds', () => {
+  it('texts and choices are trimmed, and empty choices and those of other kinds are dropped', () => {
     expect(
       cleanQuestions([
         { kind: 'CHOICE', text: ' Which\n one? ', choices: [' A ', '', 'B\u202E'] },
@@ -29,7 +29,7 @@ describe('cleanQuestions', () => {
 });
 
 describe('questionProblems', () => {
-  it('accepts eight questions of every kind', () => {
+  it('eight questions of every kind are accepted', () => {
     const kinds = ['SHORT_TEXT', 'LONG_TEXT', 'LINK', 'FILE'] as const;
     const eight = [...kinds, ...kinds].map((kind) => requested({ kind }));
     expect(eight).toHaveLength(MAX_QUESTIONS);
@@ -51,7 +51,7 @@ describe('questionProblems', () => {
     [requested({ kind: 'CHOICE', choices: ['A', 'x'.repeat(81)] }), ['questions.0.choices']],
     [requested({ kind: 'CHOICE', choices: [...'ABCDEFGHIJ'] }), []],
     [requested({ kind: 'CHOICE', choices: [...'ABCDEFGHIJK'] }), ['questions.0.choices']],
-  ])('of %j are in the fields %j', (question, expected) => {
+  ])('the problems of %j are in the fields %j', (question, expected) => {
     expect(fields([question])).toEqual(expected);
   });
 });

@@ -12,13 +12,13 @@ describe('includedTax', () => {
     [100, 550, 5],
     // 3 * 100 / 200 is 1.5, which is rounded up.
     [3, 10_000, 2],
-  ])('of %i at %i basis points is %i', (amountMinor, rateBasisPoints, tax) =>
+  ])('the tax included in %i at %i basis points is %i', (amountMinor, rateBasisPoints, tax) =>
     expect(includedTax({ amountMinor, rateBasisPoints })).toBe(tax),
   );
 });
 
 describe('creditOf', () => {
-  it('credits no more than the invoice, and all of its tax once everything is credited', () => {
+  it('no more than the invoice is credited, and all of its tax once everything is credited', () => {
     const refunds = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 8 });
     const total = fc.integer({ min: 50, max: 99_999_999 });
     fc.assert(
@@ -45,7 +45,7 @@ describe('creditOf', () => {
     );
   });
 
-  it('is null when nothing of the invoice is left', () => {
+  it('the credit is null when nothing of the invoice is left', () => {
     const credited = { totalMinor: 500, creditedMinor: 500, refundMinor: 1, rateBasisPoints: 0 };
     expect(creditOf(credited)).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('formatRate', () => {
     ['en', 2_750, '27.5%'],
     ['hu', 2_700, '27%'],
     ['de', 705, '7,05\u00a0%'],
-  ])('writes it for %s', (locale, basisPoints, text) =>
+  ])('the rate is written in the format of %s', (locale, basisPoints, text) =>
     expect(formatRate({ basisPoints, locale })).toBe(text),
   );
 });
 
 describe('invoiceNumber', () => {
-  it('has six digits, or as many as it needs', () => {
+  it('the number has six digits, or as many as it needs', () => {
     expect([invoiceNumber(42), invoiceNumber(1_234_567)]).toEqual(['000042', '1234567']);
   });
 });

@@ -79,7 +79,7 @@ const sumOf = (documents: { totalMinor: number }[]): number =>
   documents.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
 
 describe('issueInvoices', () => {
-  it('issues the invoice of a paid booking with the data of both sides', async () => {
+  it('the invoice of a paid booking is issued with the data of both sides', async () => {
     const creator = await makeIssuer();
     const fan = await makeFan(server.deps);
     await updateInvoicingData(server.deps, fan, BUYER);
@@ -102,7 +102,7 @@ describe('issueInvoices', () => {
     });
   });
 
-  it('issues none for a seller who has not enabled invoices, nor for earlier payments', async () => {
+  it('no invoice is issued for a seller who has not enabled invoices, nor for earlier payments', async () => {
     const { creator, bookingId } = await paidBooking(server);
     expect(await issue()).toBe(0);
     await updateInvoicingData(server.deps, creator, SELLER);
@@ -114,7 +114,7 @@ describe('issueInvoices', () => {
     expect(await invoicesOf(creator)).toEqual([]);
   });
 
-  it('issues a credit note for each part of a refund, once, up to the amount of the invoice', async () => {
+  it('a credit note is issued for each part of a refund, once, up to the amount of the invoice', async () => {
     const creator = await makeIssuer();
     const { bookingId } = await completedBooking(server, {
       creator,
@@ -153,7 +153,7 @@ describe('issueInvoices', () => {
     expect(sumOf(invoice ? [invoice] : []) - sumOf(notes)).toBe(_sum.amountMinor);
   });
 
-  it('prints no discount for the part of a gift card that was charged back', async () => {
+  it('no discount is printed for the part of a gift card that was charged back', async () => {
     const creator = await makeIssuer();
     const id = await payOrder(creator);
     const { amountMinor } = await server.deps.prisma.payment.update({
@@ -166,7 +166,7 @@ describe('issueInvoices', () => {
     ]);
   });
 
-  it('credits a refund that settled before the invoice was issued', async () => {
+  it('a refund that settled before the invoice was issued is credited', async () => {
     const creator = await makeIssuer();
     const { bookingId } = await completedBooking(server, { creator, isEnded: false });
     await refund(bookingId);
@@ -174,7 +174,7 @@ describe('issueInvoices', () => {
     expect((await invoicesOf(creator)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE']);
   });
 
-  it('numbers 50 concurrent payments and their refunds without gaps or duplicates', async () => {
+  it('the documents of 50 concurrent payments and their refunds are numbered without gaps or duplicates', async () => {
     const creator = await makeIssuer();
     const paid: string[] = [];
     for (let index = 0; index < 25; index += 1) paid.push(await payOrder(creator));
@@ -193,7 +193,7 @@ describe('issueInvoices', () => {
     expect(issued.filter(({ kind }) => kind === 'CREDIT_NOTE')).toHaveLength(25);
   });
 
-  it('releases a number when its document could not be stored', async () => {
+  it('a number is released when its document could not be stored', async () => {
     const creator = await makeIssuer();
     const { bookingId } = await completedBooking(server, { creator, isEnded: false });
     const { id: paymentId } = await paymentOf(bookingId);
@@ -206,7 +206,7 @@ describe('issueInvoices', () => {
     expect((await invoicesOf(creator)).map(({ number }) => number)).toEqual([1]);
   });
 
-  it('issues one invoice for a pack, with the sum of its sessions, and one for a tip', async () => {
+  it('one invoice is issued for a pack, with the sum of its sessions, and one for a tip', async () => {
     const creator = await makeIssuer();
     const pack = await makePack(server, { creator, sessions: 3, priceMinor: 2_000 });
     const order = await makeCompletedOrder(server, { creator });
@@ -231,7 +231,7 @@ const READ = `query ($id: ID!) { node(id: $id) { ... on Booking {
   invoices { id kind number total { amountMinor } pdfPath } } } viewer { bills(first: 5) { edges { node { kind invoicePath } } } } }`;
 
 describe('invoices', () => {
-  it('are visible to the two sides of a booking, and in their bills', async () => {
+  it('invoices are visible to the two sides of a booking, and in their bills', async () => {
     const creator = await makeIssuer();
     const { bookingId, fan } = await completedBooking(server, { creator, isEnded: false });
     await refund(bookingId);
@@ -270,7 +270,7 @@ describe('invoices', () => {
 });
 
 describe('invoicesPersonalData', () => {
-  it('exports data and documents, and leaves only the documents when the account is deleted', async () => {
+  it('data and documents are exported, and only the documents stay when the account is deleted', async () => {
     const creator = await makeIssuer();
     const { fan } = await completedBooking(server, { creator, isEnded: false });
     await issue();

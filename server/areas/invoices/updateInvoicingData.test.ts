@@ -25,7 +25,7 @@ const update = async (actor: Actor | null, input: Partial<InvoicingDataFields>) 
     .data?.['updateInvoicingData'];
 
 describe('updateInvoicingData', () => {
-  it('saves the data that a creator states, and records the change without names', async () => {
+  it('the data that a creator states are saved, and the change is recorded without names', async () => {
     const creator = await makeCreator(server.deps);
     expect(await update(creator, { name: '  Nova GmbH ' })).toMatchObject({
       viewer: {
@@ -54,11 +54,11 @@ describe('updateInvoicingData', () => {
       { taxRateBasisPoints: 10_001 },
       { code: 'INVOICING_DATA_INVALID', field: 'taxRateBasisPoints' },
     ],
-  ])('rejects %s', async (_name, input, error) => {
+  ])('%s is rejected', async (_name, input, error) => {
     expect(await update(await makeCreator(server.deps), input)).toMatchObject(error);
   });
 
-  it('lets a fan state data for purchases, but not issue invoices', async () => {
+  it('a fan may state data for purchases, but not issue invoices', async () => {
     const fan = await makeFan(server.deps);
     expect(await update(fan, {})).toMatchObject({ code: 'INVOICES_NEED_CREATOR' });
     expect(await update(fan, { issuesInvoices: false })).toMatchObject({
@@ -66,7 +66,7 @@ describe('updateInvoicingData', () => {
     });
   });
 
-  it('does not say that a person who is no longer a creator issues invoices', async () => {
+  it('a person who is no longer a creator is not said to issue invoices', async () => {
     const creator = await makeCreator(server.deps);
     await update(creator, {});
     await server.deps.prisma.creatorTag.deleteMany({ where: { userId: creator.id } });
@@ -79,7 +79,7 @@ describe('updateInvoicingData', () => {
     });
   });
 
-  it('rejects signed-out visitors', async () => {
+  it('signed-out visitors are rejected', async () => {
     expect(await update(null, {})).toBeUndefined();
   });
 });

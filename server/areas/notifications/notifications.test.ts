@@ -88,7 +88,7 @@ const write = async (publishable?: boolean) =>
 const globalId = Buffer.from(`Notification:${randomUUID()}`).toString('base64');
 
 describe('broadcast notifications', () => {
-  it('are unpublished until published, which is final', async () => {
+  it('broadcasts are unpublished until published, which is final', async () => {
     const fan = await makeFan(server.deps);
     const { id, isPublished } = await write();
     expect(isPublished).toBe(false);
@@ -116,11 +116,11 @@ describe('broadcast notifications', () => {
     ).toBe(1);
   });
 
-  it('are published immediately when requested', async () => {
+  it('broadcasts are published immediately when requested', async () => {
     expect((await write(true)).isPublished).toBe(true);
   });
 
-  it('can be deleted once, published or not', async () => {
+  it('broadcasts can be deleted once, published or not', async () => {
     const { id } = await write(true);
     expect((await change('deleteNotification', { notificationId: id })).result.deletedId).toBe(id);
     expect((await change('deleteNotification', { notificationId: id })).result.code).toBe(
@@ -134,7 +134,7 @@ describe('broadcast notifications', () => {
     );
   });
 
-  it.each(['title', 'content'])('require a %s', async (field) => {
+  it.each(['title', 'content'])('broadcasts require a %s', async (field) => {
     expect(
       (await change('createNotification', { title: 'a', content: 'b', [field]: ' ' })).result,
     ).toMatchObject({ code: 'NOTIFICATION_INVALID', field });
@@ -144,7 +144,7 @@ describe('broadcast notifications', () => {
     ).toMatchObject({ code: 'NOTIFICATION_INVALID', field });
   });
 
-  it('are listed for admins by state', async () => {
+  it('broadcasts are listed for admins by state', async () => {
     const [open, shown] = [await write(), await write(true)];
     const list = async (args: string) =>
       JSON.stringify(
@@ -165,7 +165,7 @@ describe('broadcast notifications', () => {
     ['createNotification', { title: 'x', content: 'x' }],
     ['publishNotification', { notificationId: globalId }],
     ['deleteNotification', { notificationId: globalId }],
-  ])('cannot be changed by other users: %s', async (mutation, input) => {
+  ])('broadcasts cannot be changed by other users: %s', async (mutation, input) => {
     expect((await change(mutation, input, null)).code).toBe('UNAUTHENTICATED');
     expect((await change(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
     expect(
@@ -173,7 +173,7 @@ describe('broadcast notifications', () => {
     ).toBe('FORBIDDEN');
   });
 
-  it('are not listed for other users', async () => {
+  it('broadcasts are not listed for other users', async () => {
     const query = '{ notifications(first: 1) { edges { node { id } } } }';
     expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(
@@ -183,7 +183,7 @@ describe('broadcast notifications', () => {
 });
 
 describe('markNotificationsRead', () => {
-  it('marks some or all per user', async () => {
+  it('some or all notifications are marked per user', async () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     const { id } = await write(true);
     await write(true);
@@ -215,7 +215,7 @@ describe('personal notifications', () => {
     return { creator, fan, bookingId, paymentId: payment.id, personal };
   }
 
-  it('notify both sides of a paid booking, once, and no other user', async () => {
+  it('both sides of a paid booking are notified, once, and no other user', async () => {
     const { creator, fan, paymentId, personal } = await booked();
     expect(await personal(fan)).toEqual([]);
     await payCheckout(server, paymentId);
@@ -253,21 +253,24 @@ describe('personal notifications', () => {
     expect((await personal(creator))[0]?.isRead).toBe(false);
   });
 
-  it.each(['fan', 'creator'] as const)('report a cancellation by the %s', async (side) => {
-    const { creator, fan, bookingId, paymentId, personal } = await booked();
-    await payCheckout(server, paymentId);
-    await refundBooking(server.deps, side === 'fan' ? fan : creator, {
-      bookingId,
-      expectedRefundMinor: 1200,
-    });
-    const kinds = async (actor: Actor) => (await personal(actor)).map(({ kind }) => kind).sort();
-    expect(await kinds(fan)).toEqual(
-      side === 'fan'
-        ? ['BOOKING_CONFIRMED', 'BOOKING_REFUNDED']
-        : ['BOOKING_CANCELLED_BY_CREATOR', 'BOOKING_CONFIRMED'],
-    );
-    expect(await kinds(creator)).toEqual(
-      side === 'fan' ? ['BOOKING_CANCELLED_BY_FAN', 'SLOT_BOOKED'] : ['SLOT_BOOKED'],
-    );
-  });
+  it.each(['fan', 'creator'] as const)(
+    'the notifications report a cancellation by the %s',
+    async (side) => {
+      const { creator, fan, bookingId, paymentId, personal } = await booked();
+      await payCheckout(server, paymentId);
+      await refundBooking(server.deps, side === 'fan' ? fan : creator, {
+        bookingId,
+        expectedRefundMinor: 1200,
+      });
+      const kinds = async (actor: Actor) => (await personal(actor)).map(({ kind }) => kind).sort();
+      expect(await kinds(fan)).toEqual(
+        side === 'fan'
+          ? ['BOOKING_CONFIRMED', 'BOOKING_REFUNDED']
+          : ['BOOKING_CANCELLED_BY_CREATOR', 'BOOKING_CONFIRMED'],
+      );
+      expect(await kinds(creator)).toEqual(
+        side === 'fan' ? ['BOOKING_CANCELLED_BY_FAN', 'SLOT_BOOKED'] : ['SLOT_BOOKED'],
+      );
+    },
+  );
 });

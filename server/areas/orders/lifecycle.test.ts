@@ -73,7 +73,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('ORDER_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'ServiceOrder',
       work: async () => {
@@ -86,7 +86,7 @@ describe('ORDER_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER }));
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: ORDER_TRANSITIONS, initial: NEW_ORDER })).toEqual(
       new Set(Object.values(ServiceOrderStatus)),
     );
@@ -97,16 +97,19 @@ describe('ORDER_TRANSITIONS', () => {
     steps: Object.keys(STEPS) as Step[],
     statuses: Object.values(ServiceOrderStatus),
   });
-  it.each(refused)('excludes what "%s" rejects: an order that is %s', async (step, status) => {
-    const ordered = await order();
-    if (step !== 'activate') await STEPS.activate(ordered);
-    const where = { id: ordered.orderId };
-    await server.deps.prisma.serviceOrder.update({
-      where,
-      data: { status, ...(status === 'COMPLETED' && { completedAt: server.clock.now }) },
-    });
-    await STEPS[step](ordered).catch(() => undefined);
-    const found = await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where });
-    expect(found.status).toBe(status);
-  });
+  it.each(refused)(
+    'the table excludes what "%s" rejects: an order that is %s',
+    async (step, status) => {
+      const ordered = await order();
+      if (step !== 'activate') await STEPS.activate(ordered);
+      const where = { id: ordered.orderId };
+      await server.deps.prisma.serviceOrder.update({
+        where,
+        data: { status, ...(status === 'COMPLETED' && { completedAt: server.clock.now }) },
+      });
+      await STEPS[step](ordered).catch(() => undefined);
+      const found = await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where });
+      expect(found.status).toBe(status);
+    },
+  );
 });

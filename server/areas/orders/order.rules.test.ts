@@ -29,7 +29,7 @@ describe('isOverdue', () => {
     ['ACTIVE', -1, true],
     ['DELIVERED', -1, false],
     ['REFUNDED', -1, false],
-  ])('%s, due in %d ms, returns %s', (status, milliseconds, overdue) =>
+  ])('an order that is %s and due in %d ms is overdue: %s', (status, milliseconds, overdue) =>
     expect(isOverdue({ status, dueAt: later(milliseconds), now })).toBe(overdue),
   );
 });
@@ -60,7 +60,7 @@ describe('orderRights', () => {
     ['another user', { status: 'DELIVERED' }, 'stranger', []],
     ['nobody', {}, null, []],
     ['the fan of a completed one', { status: 'COMPLETED' }, 'fan', []],
-  ])('returns the rights of %s', (_name, change, personId, expected) =>
+  ])('the rights of %s are returned', (_name, change, personId, expected) =>
     expect(rights(change, personId)).toEqual(expected),
   );
 });
@@ -92,11 +92,11 @@ it('changes included are counted down to zero', () => {
 });
 
 describe('paymentDue', () => {
-  it('allows 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
+  it('a fan has 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
 });
 
 describe('deliveryDue', () => {
-  it('adds whole days of 24 hours', () =>
+  it('the deadline is counted in whole days of 24 hours', () =>
     expect(deliveryDue({ orderedAt: now, deadlineDays: 3 })).toEqual(later(259_200_000)));
 });
 
@@ -107,7 +107,7 @@ describe('getRefund', () => {
     ['DISPUTE', 'refundedByBank'],
     ['ACCOUNT_DELETED', 'refunded'],
     [null, 'refunded'],
-  ])('returns who ended an order refunded for %s', (reason, expected) =>
+  ])('the side that ended an order refunded for %s is returned', (reason, expected) =>
     expect(getRefund(reason)).toBe(expected),
   );
 });

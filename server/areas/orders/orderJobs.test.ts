@@ -38,7 +38,7 @@ const overdueAt = async (orderId: string) =>
   );
 
 describe('activatePaidOrder', () => {
-  it('queues an email for each side and the check for the deadline', async () => {
+  it('an email for each side and the check for the deadline are queued', async () => {
     const { orderId } = await makePaidOrder(server);
     expect(await waitingMails(server.deps, { orderId })).toEqual([
       'ordered creator',
@@ -50,7 +50,7 @@ describe('activatePaidOrder', () => {
 });
 
 describe('notifyOfOrder', () => {
-  it('queues an email for the side that did not take the step', async () => {
+  it('an email is queued for the side that did not take the step', async () => {
     const { creator, fan, orderId } = await makePaidOrder(server);
     const { deps } = server;
     const message = 'Here it is.';
@@ -66,7 +66,7 @@ describe('notifyOfOrder', () => {
     expect(await mailsOf(orderId, accept)).toContain('completed creator');
   });
 
-  it('queues emails for both sides when an order is overdue and cancelled', async () => {
+  it('emails for both sides are queued when an order is overdue and cancelled', async () => {
     const { fan, orderId } = await makePaidOrder(server);
     later(2 * DAY_MS + 1000);
     expect(await mailsOf(orderId, () => notifyOverdueOrder(server.deps, { orderId }))).toEqual([
@@ -80,7 +80,7 @@ describe('notifyOfOrder', () => {
 });
 
 describe('openCheckout', () => {
-  it('describes the order to the payment provider', async () => {
+  it('the order is described to the payment provider', async () => {
     const { creator } = await makePaidOrder(server);
     const fan = await makeFan(server.deps);
     const serviceId = await makeService(server.deps, { creator });
@@ -102,7 +102,7 @@ describe('openCheckout', () => {
 });
 
 describe('expireOrder', () => {
-  it('releases an order whose checkout was never opened', async () => {
+  it('an order whose checkout was never opened is released', async () => {
     const { creator } = await makePaidOrder(server);
     const { orderId } = await orderFixedService(server.deps, await makeFan(server.deps), {
       serviceId: await makeService(server.deps, { creator }),
@@ -119,7 +119,7 @@ describe('expireOrder', () => {
 });
 
 describe('reconcile', () => {
-  it('starts with the oldest unpaid order and the oldest delivery, skipping completed orders', async () => {
+  it('the oldest unpaid order and the oldest delivery come first, and completed orders are skipped', async () => {
     const { prisma } = server.deps;
     await prisma.serviceOrder.updateMany({
       where: { status: { in: ['AWAITING_PAYMENT', 'DELIVERED'] } },
@@ -168,7 +168,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('completes and expires orders whose own jobs were lost, and no others', async () => {
+  it('orders whose own jobs were lost are completed and expired, and no others', async () => {
     const delivered = await makePaidOrder(server);
     await deliverOrder(server.deps, delivered.creator, {
       orderId: delivered.orderId,

@@ -28,7 +28,7 @@ const placeMany = (fan: Actor, input: { serviceId: string; couponCode?: string }
   Promise.all(Array.from({ length: count }, () => place(fan, input)));
 
 describe('orderFixedService', () => {
-  it('allows a fan three unpaid orders, even when ten are sent at once, and redeems no coupon for the others', async () => {
+  it('a fan may have three unpaid orders, even when ten are sent at once, and no coupon is redeemed for the others', async () => {
     const { creator, fan, serviceId } = await offered();
     const couponCode = await makeCoupon(server.deps, {
       creator,
@@ -45,7 +45,7 @@ describe('orderFixedService', () => {
     expect(await place(await makeFan(server.deps), { serviceId })).not.toBe('ORDER_LIMIT');
   });
 
-  it('does not count orders that are paid, free or expired', async () => {
+  it('orders that are paid, free or expired do not count', async () => {
     const { creator, fan, serviceId } = await offered();
     const free = await makeCoupon(server.deps, { creator, percentOff: 100 });
     const [paid = '', expired = ''] = await placeMany(fan, { serviceId }, MAX_UNPAID_ORDERS);
@@ -65,7 +65,7 @@ describe('orderFixedService', () => {
     expect(await place(fan, { serviceId })).not.toBe('ORDER_LIMIT');
   });
 
-  it('answers with the code ORDER_LIMIT', async () => {
+  it('the answer has the code ORDER_LIMIT', async () => {
     const { fan, serviceId } = await offered();
     await placeMany(fan, { serviceId }, MAX_UNPAID_ORDERS);
     const { data } = await server.run({

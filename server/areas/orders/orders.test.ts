@@ -90,7 +90,7 @@ describe('orderFixedService', () => {
       variables: { input: { idempotencyKey: randomUUID(), ...input } },
     });
 
-  it('waits for the payment at the current price, and becomes active when paid', async () => {
+  it('an order waits for the payment at the current price, and becomes active when paid', async () => {
     const { fan, serviceId } = await offered();
     const { data } = await order(fan, {
       serviceId: globalId('FixedService', serviceId),
@@ -124,7 +124,7 @@ describe('orderFixedService', () => {
     ).toBe(2);
   });
 
-  it('costs less with a coupon, and is active immediately with a coupon of 100 percent', async () => {
+  it('an order costs less with a coupon, and is active immediately with a coupon of 100 percent', async () => {
     const { creator, fan, serviceId } = await offered();
     const [half, whole] = await Promise.all([
       makeCoupon(server.deps, { creator, percentOff: 50 }),
@@ -160,7 +160,7 @@ describe('orderFixedService', () => {
     });
   });
 
-  it('rejects the coupon of another creator', async () => {
+  it('the coupon of another creator is rejected', async () => {
     const { fan, serviceId } = await offered();
     const foreign = await makeCoupon(server.deps, { creator: await makeCreator(server.deps) });
     expect(
@@ -169,7 +169,7 @@ describe('orderFixedService', () => {
     ).toEqual({ result: { code: 'COUPON_INVALID' } });
   });
 
-  it("rejects the viewer's own, a hidden and an unknown service, and signed-out visitors", async () => {
+  it("the viewer's own, a hidden and an unknown service, and signed-out visitors are rejected", async () => {
     const { creator, fan, serviceId } = await offered();
     const id = globalId('FixedService', serviceId);
     expect((await order(creator, { serviceId: id })).data).toEqual({
@@ -190,7 +190,7 @@ describe('orderFixedService', () => {
     });
   });
 
-  it('returns the same order for a repeated key, even 20 times concurrently, and rejects another body', async () => {
+  it('a repeated key returns the same order, even 20 times concurrently, and rejects another body', async () => {
     const { fan, serviceId } = await offered();
     const idempotencyKey = randomUUID();
     const outcomes = await Promise.all(
@@ -213,7 +213,7 @@ describe('orderFixedService', () => {
     ).toEqual({ result: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  it('is visible only to the fan until it is paid, by id and in lists', async () => {
+  it('an order is visible only to the fan until it is paid, by id and in lists', async () => {
     const { creator, fan, serviceId } = await offered();
     const { orderId } = await orderFixedService(server.deps, fan, {
       serviceId,
@@ -241,7 +241,7 @@ describe('orderFixedService', () => {
     });
   });
 
-  it('expires after 30 minutes without a payment and releases the coupon; a later payment is refunded', async () => {
+  it('an order expires after 30 minutes without a payment and releases the coupon; a later payment is refunded', async () => {
     const { creator, fan, serviceId } = await offered();
     const couponCode = await makeCoupon(server.deps, { creator });
     const { orderId } = await orderFixedService(server.deps, fan, {
@@ -274,7 +274,7 @@ describe('orderFixedService', () => {
     [7, 70],
     [50, 60],
   ])(
-    'lets a coupon for %i redemptions be used exactly that often by %i concurrent fans',
+    'a coupon for %i redemptions is used exactly that often by %i concurrent fans',
     async (maxRedemptions, buyers) => {
       const { creator, serviceId } = await offered();
       const couponCode = await makeCoupon(server.deps, { creator, maxRedemptions });
@@ -297,7 +297,7 @@ describe('orderFixedService', () => {
 });
 
 describe('a paid order', () => {
-  it('is delivered, changed, delivered again and accepted, and the creator is paid once', async () => {
+  it('a paid order is delivered, changed, delivered again and accepted, and the creator is paid once', async () => {
     const { creator, fan, orderId } = await ordered();
     const { dueAt } = await read(orderId);
     expect(await take('deliverOrder', { actor: creator, orderId, message: 'First try.' })).toBe(
@@ -341,7 +341,7 @@ describe('a paid order', () => {
     });
   });
 
-  it('is accepted automatically after exactly three days', async () => {
+  it('a delivered order is accepted automatically after exactly three days', async () => {
     const { creator, orderId } = await ordered();
     await take('deliverOrder', { actor: creator, orderId });
     wait(3 * DAY_MS - 1);
@@ -352,7 +352,7 @@ describe('a paid order', () => {
     expect((await read(orderId)).status).toBe('COMPLETED');
   });
 
-  it('can, when overdue, be cancelled by the fan or delivered late, whichever happens first', async () => {
+  it('an overdue order can be cancelled by the fan or delivered late, whichever happens first', async () => {
     const { creator, fan, orderId } = await ordered();
     expect(await take('cancelOverdueOrder', { actor: fan, orderId })).toBe('ORDER_NOT_OVERDUE');
     wait(2 * DAY_MS + 1);
@@ -370,7 +370,7 @@ describe('a paid order', () => {
     );
   });
 
-  it('notifies both sides once that it is overdue', async () => {
+  it('both sides are notified once that an order is overdue', async () => {
     const { creator, fan, orderId } = await ordered();
     await notifyOverdueOrder(server.deps, { orderId });
     wait(2 * DAY_MS + 1);
@@ -402,7 +402,7 @@ describe('a paid order', () => {
     ['requestChanges', 'creator'],
     ['acceptOrder', 'creator'],
     ['cancelOverdueOrder', 'creator'],
-  ])('rejects %s for the %s, other users and signed-out visitors', async (step, wrongSide) => {
+  ])('%s is rejected for the %s, other users and signed-out visitors', async (step, wrongSide) => {
     const { creator, fan, orderId } = await ordered();
     const refused = step === 'cancelOverdueOrder' ? 'ORDER_NOT_OVERDUE' : 'ORDER_STATE';
     expect(await take(step, { actor: wrongSide === 'fan' ? fan : creator, orderId })).toBe(refused);
@@ -413,7 +413,7 @@ describe('a paid order', () => {
     expect(await take(step, { actor: fan, orderId: randomUUID() })).toBe('ORDER_NOT_FOUND');
   });
 
-  it('requires a message with a delivery and with a request for changes', async () => {
+  it('a message is required with a delivery and with a request for changes', async () => {
     const { creator, fan, orderId } = await ordered();
     expect(await take('deliverOrder', { actor: creator, orderId, message: '  ' })).toBe(
       'MESSAGE_INVALID',
@@ -426,7 +426,7 @@ describe('a paid order', () => {
   });
 });
 
-it('is listed by side, search and state, newest first', async () => {
+it('orders are listed by side, search and state, newest first', async () => {
   const { creator, fan, orderId } = await ordered();
   const titles = async (actor: Actor, args: string) => {
     const { data } = await server.run({

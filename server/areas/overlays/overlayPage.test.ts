@@ -19,7 +19,7 @@ const get = (
 ) => fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
 
 describe('the browser source', () => {
-  it('is a small transparent page for any frame, without cookies', async () => {
+  it('the page is small, transparent and for any frame, without cookies', async () => {
     const { username } = await makeCreator(app.deps);
     const page = await get(`/overlay/${username}?theme=light`);
     const html = await page.text();
@@ -44,7 +44,7 @@ describe('the browser source', () => {
     expect(html).not.toMatch(/color-mix|:has\(|@container/);
   });
 
-  it('is a 404 with the same page for an unknown username', async () => {
+  it('an unknown username is answered with 404 and the same page', async () => {
     const { id, username } = await makeCreator(app.deps);
     const page = await get(`/overlay/${username.toUpperCase()}`);
     const missing = await get('/overlay/nobody-here');
@@ -54,14 +54,14 @@ describe('the browser source', () => {
     await expect.poll(async () => (await get(`/overlay/${username}`)).status).toBe(404);
   });
 
-  it('answers 200 without a lookup to an IP address above the request limit', async () => {
+  it('an IP address above the request limit is answered with 200 without a lookup', async () => {
     const statuses: number[] = [];
     for (let request = 0; request < 121; request += 1)
       statuses.push((await get('/overlay/nobody-here', { address: '203.0.113.90' })).status);
     expect([statuses.indexOf(200), statuses.length]).toEqual([120, 121]);
   });
 
-  it("contains the creator's URL as a QR code and a web font", async () => {
+  it("the page contains the creator's URL as a QR code and a web font", async () => {
     const creator = await makeCreator(app.deps);
     const qr = await get(`/overlay/v1/creators/${creator.username}/qr.svg`);
     expect([qr.status, qr.headers.get('content-type'), qr.headers.get('etag')]).toEqual([
@@ -78,7 +78,7 @@ describe('the browser source', () => {
     expect((await get('/overlay/v1/font-other.woff2')).status).toBe(404);
   });
 
-  it('is accompanied by a script for other pages and a page that documents it', async () => {
+  it('a script for other pages and a page that documents it accompany the browser source', async () => {
     const script = await get('/overlay/v1/sdk.js', {
       headers: { origin: 'https://elsewhere.example' },
     });

@@ -75,7 +75,7 @@ describe('the overlay JSON', () => {
     await makeService(app.deps, { creator });
   });
 
-  it('contains profile, next free slots and services for any site, without cookies', async () => {
+  it('the JSON contains profile, next free slots and services for any site, without cookies', async () => {
     const response = await get(`/overlay/v1/creators/${creator.username.toUpperCase()}.json`, {
       redirect: 'error',
       headers: { origin: 'https://elsewhere.example', cookie: 'slotcast.session_token=x' },
@@ -132,7 +132,7 @@ describe('the overlay JSON', () => {
     });
   });
 
-  it('states how many places of a squad are taken and when it is decided', async () => {
+  it('the JSON states how many places of a squad are taken and when it is decided', async () => {
     const squad = await makeSquad(app, { size: 4, minimum: 3 });
     await bookPlace(app, squad);
     const read = await get(`/overlay/v1/creators/${squad.creator.username}.json`);
@@ -146,7 +146,7 @@ describe('the overlay JSON', () => {
     });
   });
 
-  it('lists the session types by appointment while the creator takes requests', async () => {
+  it('the JSON lists the session types by appointment while the creator takes requests', async () => {
     const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     const offered = { creator: musician, durationMinutes: 60, priceMinor: 2500 } as const;
     await makeSessionType(app.deps, { ...offered, mode: 'APPOINTMENT', title: 'Singing lesson' });
@@ -180,14 +180,14 @@ describe('the overlay JSON', () => {
     await expect.poll(readTypes).toEqual([]);
   });
 
-  it('reports that a user without a slot tag cannot have slots', async () => {
+  it('the JSON reports that a user without a slot tag cannot have slots', async () => {
     const musician = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     expect(
       await (await get(`/overlay/v1/creators/${musician.username}.json`)).json(),
     ).toMatchObject({ canOpenSlots: false });
   });
 
-  it('answers 304 to its ETag, also in a list and when weak', async () => {
+  it('the ETag is answered with 304, also in a list and when weak', async () => {
     const place = `/overlay/v1/creators/${creator.username}.json`;
     const etag = (await get(place)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -202,7 +202,7 @@ describe('the overlay JSON', () => {
     expect((await get(place, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('is a 404 for an unknown user, and rejects other methods', async () => {
+  it('an unknown user is answered with 404, and other methods are rejected', async () => {
     const missing = await get('/overlay/v1/creators/nobody-here.json');
     expect([
       missing.status,
@@ -234,13 +234,13 @@ describe('the overlay JSON', () => {
     ]);
   });
 
-  it('excludes a deactivated user', async () => {
+  it('a deactivated user is excluded', async () => {
     const other = await makeCreator(app.deps);
     await app.deps.prisma.user.update({ where: { id: other.id }, data: { isActive: false } });
     expect((await get(`/overlay/v1/creators/${other.username}.json`)).status).toBe(404);
   });
 
-  it('rejects the 61st request of an IP address in a minute with Retry-After, and allows others', async () => {
+  it('the 61st request of an IP address in a minute is rejected with Retry-After, and others are allowed', async () => {
     const place = `/overlay/v1/creators/${creator.username}.json`;
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await get(place, { address: '203.0.113.9' })).status),
@@ -261,7 +261,7 @@ describe('the overlay JSON', () => {
 });
 
 describe('a publishable key', () => {
-  it('has a separate count with a far higher limit than an IP address, until it is revoked', async () => {
+  it('a key has a separate count with a far higher limit than an IP address, until it is revoked', async () => {
     const creator = await makeCreator(app.deps);
     const { token, keyId } = await createApiKey(app.deps, creator, {
       kind: 'PUBLISHABLE',
@@ -301,7 +301,7 @@ describe('a publishable key', () => {
 });
 
 describe('the overlay stream', () => {
-  it('starts with a snapshot, then sends changes, and resumes without duplicates', async () => {
+  it('the stream starts with a snapshot, then sends changes, and resumes without duplicates', async () => {
     const creator = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator });
     const place = `/overlay/v1/creators/${creator.username}/events`;
@@ -354,7 +354,7 @@ describe('the overlay stream', () => {
     }
   });
 
-  it('reports that the user was deactivated, and ends', async () => {
+  it('the stream reports that the user was deactivated, and ends', async () => {
     const creator = await makeCreator(app.deps);
     const stream = follow(await get(`/overlay/v1/creators/${creator.username}/events`));
     await stream.next();
@@ -369,7 +369,7 @@ describe('the overlay stream', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('ends when the process shuts down, and releases its place', async () => {
+  it('the stream ends when the process shuts down, and releases its place', async () => {
     const creator = await makeCreator(app.deps);
     const place = `/overlay/v1/creators/${creator.username}/events`;
     const open = await Promise.all(
@@ -398,7 +398,7 @@ describe('the booking ticker', () => {
     }
   };
 
-  it('names a fan only with consent', async () => {
+  it('a fan is named only with consent', async () => {
     const [creator, shy, open] = await Promise.all([
       makeCreator(app.deps),
       makeFan(app.deps),
@@ -429,7 +429,7 @@ describe('the booking ticker', () => {
     await stream.close();
   });
 
-  it("shows the creator's own tests, marked, on no other stream, at most ten a minute", async () => {
+  it("the creator's own tests are shown, marked, on no other stream, at most ten a minute", async () => {
     const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
     const [own, foreign] = await Promise.all(
       [creator, other].map(async ({ username }) =>
@@ -454,7 +454,7 @@ describe('the booking ticker', () => {
 });
 
 describe('overlay feeds', () => {
-  it('share one read between concurrent clients, and refresh without an event', async () => {
+  it('concurrent clients share one read of the feed, which is refreshed without an event', async () => {
     const creator = await makeCreator(app.deps);
     await makeSlot(app.deps, { creator });
     const feeds = overlayFeeds(app.deps, { rereadMs: 50 });

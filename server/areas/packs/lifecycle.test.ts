@@ -35,7 +35,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('PACK_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'PackPurchase',
       work: async () => {
@@ -48,13 +48,13 @@ describe('PACK_TRANSITIONS', () => {
     );
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: PACK_TRANSITIONS, initial: NEW_PACK_PURCHASE })).toEqual(
       new Set(Object.values(PackPurchaseStatus)),
     );
   });
 
-  it('rejects a repeated step', async () => {
+  it('a repeated step is rejected', async () => {
     const made = await makeUnpaidPack(server);
     for (const step of ['activate', 'lapse', 'end', 'activate', 'end'] as const)
       await STEPS[step](made).catch(() => undefined);

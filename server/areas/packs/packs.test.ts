@@ -63,7 +63,7 @@ const cancel = (pack: BoughtPack, bookingId: string, by: 'fan' | 'creator' = 'fa
   );
 
 describe('buying a pack', () => {
-  it('divides what was paid into sessions that add up to it', async () => {
+  it('what was paid is divided into sessions that add up to it', async () => {
     const pack = await makePack(server, { sessions: 3, priceMinor: 2_000 });
     const parts = await server.deps.prisma.payment.findMany({
       where: { packPurchaseId: pack.packPurchaseId, packSession: { not: null } },
@@ -90,7 +90,7 @@ describe('buying a pack', () => {
     ]);
   });
 
-  it('redeems a coupon once, and releases it when the purchase is not paid', async () => {
+  it('a coupon is redeemed once, and released when the purchase is not paid', async () => {
     const unpaid = await makeUnpaidPack(server);
     const couponCode = await makeCoupon(server.deps, { creator: unpaid.creator, percentOff: 50 });
     const input = { packId: unpaid.packId, couponCode, idempotencyKey: randomUUID() };
@@ -110,7 +110,7 @@ describe('buying a pack', () => {
     ).toMatchObject({ status: 'UNPAID', totalMinor: 1_000 });
   });
 
-  it('refunds a payment that arrives too late', async () => {
+  it('a payment that arrives too late is refunded', async () => {
     const pack = await makeUnpaidPack(server);
     later(31 * MINUTE_MS);
     await reconcile(server.deps);
@@ -124,7 +124,7 @@ describe('buying a pack', () => {
     await reconcile(server.deps);
   });
 
-  it("rejects invalid packs, the creator's own, archived ones and coupons that leave too little", async () => {
+  it("invalid packs, the creator's own, archived ones and coupons that leave too little are rejected", async () => {
     const pack = await makeUnpaidPack(server);
     const { deps } = server;
     const fields = {
@@ -157,7 +157,7 @@ describe('buying a pack', () => {
     await expect(buy(pack.fan)).rejects.toMatchObject({ code: 'PACK_NOT_FOUND' });
   });
 
-  it('records in the audit log what was put on sale and taken off sale, and by whom', async () => {
+  it('the audit log has what was put on sale and taken off sale, and by whom', async () => {
     const { deps } = server;
     const { creator, sessionTypeId } = await makeUnpaidPack(server);
     const terms = { sessions: 2, priceMinor: 2_000, validDays: 60 };
@@ -177,7 +177,7 @@ describe('buying a pack', () => {
 });
 
 describe('booking from the balance', () => {
-  it('books, and pays the share of the session after it', async () => {
+  it('a session is booked from the balance, and its share is paid after it', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     expect(await bookingOf(bookingId)).toMatchObject({
@@ -198,7 +198,7 @@ describe('booking from the balance', () => {
     expect(bills.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([['PAYMENT', 2_000]]);
   });
 
-  it('books one session for a repeated key, and rejects the key for another pack', async () => {
+  it('one session is booked for a repeated key, and the key is rejected for another pack', async () => {
     const pack = await makePack(server);
     const slotId = await makePackSlot(server, { pack, inMinutes: 24 * 60 });
     const idempotencyKey = randomUUID();
@@ -211,7 +211,7 @@ describe('booking from the balance', () => {
       await expect(book(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('gives the last session to one of two bookings at once', async () => {
+  it('one of two bookings at once gets the last session', async () => {
     const pack = await makePack(server, { sessions: 2, priceMinor: 500 });
     await bookFromPack(server, { pack });
     const results = await Promise.allSettled(
@@ -223,7 +223,7 @@ describe('booking from the balance', () => {
     expect(await balanceOf(pack)).toBe(0);
   });
 
-  it("rejects another fan's pack, another type or length, and an ended pack", async () => {
+  it("another fan's pack, another type or length, and an ended pack are rejected", async () => {
     const [pack, other] = [await makePack(server), await makePack(server)];
     const slotId = await makePackSlot(server, { pack, inMinutes: 24 * 60 });
     const book = (who: typeof pack.fan, packPurchaseId: string) =>
@@ -245,7 +245,7 @@ describe('booking from the balance', () => {
     await expect(book(pack.fan, pack.packPurchaseId)).rejects.toMatchObject({ code: 'PACK_ENDED' });
   });
 
-  it('reserves a session for a request, and uses it when the request is accepted', async () => {
+  it('a session is reserved for a request, and used when the request is accepted', async () => {
     const pack = await makePack(server, { sessions: 2, priceMinor: 500, mode: 'APPOINTMENT' });
     const ask = (days: number) => {
       const time = new Date(start.getTime() + days * DAY_MS);
@@ -270,7 +270,7 @@ describe('booking from the balance', () => {
 });
 
 describe('cancelling a session of a pack', () => {
-  it('is stated in the quote and in the mail', async () => {
+  it('the cancellation is stated in the quote and in the mail', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     const { data } = await server.run({
@@ -294,7 +294,7 @@ describe('cancelling a session of a pack', () => {
     expect(quote.data?.['node']).toEqual({ cancellationQuote: { goesBackToPack: false } });
   });
 
-  it('returns it to the balance, with a later expiry if the creator was the cause', async () => {
+  it('the session returns to the balance, with a later expiry if the creator was the cause', async () => {
     const pack = await makePack(server);
     const { expiresAt } = await purchaseOf(pack);
     const first = await bookFromPack(server, { pack });
@@ -314,7 +314,7 @@ describe('cancelling a session of a pack', () => {
     ).toBe(0);
   });
 
-  it('returns a session that the creator missed, with a later expiry', async () => {
+  it('a session that the creator missed returns, with a later expiry', async () => {
     const pack = await makePack(server);
     const { expiresAt } = await purchaseOf(pack);
     const bookingId = await bookFromPack(server, { pack });
@@ -331,14 +331,14 @@ describe('cancelling a session of a pack', () => {
     });
   });
 
-  it('uses it up when the cancellation is too late', async () => {
+  it('the session is used up when the cancellation is too late', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack, inMinutes: 30 });
     await expect(cancel(pack, bookingId)).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
     expect(await balanceOf(pack)).toBe(2);
   });
 
-  it('refunds it when the pack has since ended', async () => {
+  it('the session is refunded when the pack has since ended', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     await refundPack(server.deps, pack.fan, { ...pack, expectedRefundMinor: 1_334 });
@@ -348,7 +348,7 @@ describe('cancelling a session of a pack', () => {
 });
 
 describe('the end of a pack', () => {
-  it('refunds unused sessions to the fan, with the amount shown', async () => {
+  it('unused sessions are refunded to the fan, with the amount shown', async () => {
     const pack = await makePack(server);
     await bookFromPack(server, { pack });
     const refund = (who: typeof pack.fan, expectedRefundMinor: number) =>
@@ -366,7 +366,7 @@ describe('the end of a pack', () => {
     ]);
   });
 
-  it('refunds them at the expiry, and when the type is archived', async () => {
+  it('unused sessions are refunded at the expiry, and when the type is archived', async () => {
     const pack = await makePack(server);
     const archived = await makePack(server);
     await archiveSessionType(server.deps, archived.creator, archived);
@@ -383,7 +383,7 @@ describe('the end of a pack', () => {
     await reconcile(server.deps);
   });
 
-  it('comes when one of the two blocks the other', async () => {
+  it('the pack ends when one of the two blocks the other', async () => {
     const pack = await makePack(server);
     await blockUser(server.deps, pack.creator, pack.fan);
     await reconcile(server.deps);
@@ -391,7 +391,7 @@ describe('the end of a pack', () => {
     expect(await statementOf(pack)).toMatchObject({ refundedMinor: 2_000, state: 'REFUNDED' });
   });
 
-  it('comes when the account of the creator was restricted for 30 days', async () => {
+  it('the pack ends when the account of the creator was restricted for 30 days', async () => {
     const pack = await makePack(server);
     await server.deps.prisma.payoutAccount.update({
       where: { userId: pack.creator.id },
@@ -424,7 +424,7 @@ describe('a dispute of a pack', () => {
     return { pack, used, booked };
   }
 
-  it('freezes the balance, puts transfers on hold and reverses the paid one', async () => {
+  it('the balance is frozen, transfers are put on hold and the paid one is reversed', async () => {
     const { pack, used, booked } = await half();
     await dispute(pack, 'OPEN');
     await dispute(pack, 'OPEN');
@@ -448,7 +448,7 @@ describe('a dispute of a pack', () => {
     await bookFromPack(server, { pack, inMinutes: 96 * 60 });
   });
 
-  it('ends everything when it is lost', async () => {
+  it('everything ends when the dispute is lost', async () => {
     const { pack, used, booked } = await half();
     await dispute(pack, 'OPEN');
     await reverseTransfer(server.deps, { transferId: (await bookingOf(used)).transfer?.id ?? '' });
@@ -464,7 +464,7 @@ describe('a dispute of a pack', () => {
     });
   });
 
-  it('refunds the rest of unused sessions when a part is lost', async () => {
+  it('the rest of unused sessions is refunded when a part is lost', async () => {
     const { pack, booked } = await half();
     await dispute(pack, 'LOST', 1_000);
     const { refundedMinor, chargedBackMinor } = await statementOf(pack);
@@ -473,7 +473,7 @@ describe('a dispute of a pack', () => {
     expect((await bookingOf(booked)).status).toBe('REFUNDED');
   });
 
-  it('covers only what was not refunded before', async () => {
+  it('the dispute covers only what was not refunded before', async () => {
     const pack = await makePack(server);
     const booked = await bookFromPack(server, { pack });
     await refundPack(server.deps, pack.fan, { ...pack, expectedRefundMinor: 1_334 });

@@ -20,11 +20,14 @@ describe('giftCardPart', () => {
     [60, 30, 10],
     [50, 30, 0],
     [3_000, 0, 0],
-  ])('of a total of %i with a balance of %i takes %i', (totalMinor, balanceMinor, expected) => {
-    expect(giftCardPart({ totalMinor, balanceMinor })).toBe(expected);
-  });
+  ])(
+    'a total of %i with a balance of %i takes %i from the card',
+    (totalMinor, balanceMinor, expected) => {
+      expect(giftCardPart({ totalMinor, balanceMinor })).toBe(expected);
+    },
+  );
 
-  it('never takes more than the balance, and leaves nothing or at least 0.50', () => {
+  it('the part never exceeds the balance, and leaves nothing or at least 0.50', () => {
     fc.assert(
       fc.property(amounts, fc.nat(60_000), (totalMinor, balanceMinor) => {
         const part = giftCardPart({ totalMinor, balanceMinor });
@@ -36,7 +39,7 @@ describe('giftCardPart', () => {
 });
 
 describe('refundParts', () => {
-  it('goes to the payment card first, and adds up over any number of refunds', () => {
+  it('a refund goes to the payment card first, and adds up over any number of refunds', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -68,7 +71,7 @@ describe('refundParts', () => {
 });
 
 describe('remainingParts', () => {
-  it("deducts what the bank took from the charge of the gift card from the card's part", () => {
+  it("what the bank took from the charge of the gift card is deducted from the card's part", () => {
     const payment = {
       amountMinor: 3_000,
       giftCardMinor: 1_000,
@@ -83,13 +86,13 @@ describe('remainingParts', () => {
 describe('giftCardShare', () => {
   const paid = { lostMinor: 0, giftCardLostMinor: 0, partRefundMinor: 0 };
 
-  it('divides the share as the payment was divided', () => {
+  it('the share is divided as the payment was divided', () => {
     const payment = { ...paid, amountMinor: 3_000, giftCardMinor: 1_000 };
     expect(giftCardShare({ payment, shareMinor: 2_700 })).toBe(900);
     expect(giftCardShare({ payment: { ...payment, giftCardMinor: 0 }, shareMinor: 2_700 })).toBe(0);
   });
 
-  it('never exceeds what each charge has paid', () => {
+  it('the share never exceeds what each charge has paid', () => {
     fc.assert(
       fc.property(amounts, fc.nat(100), fc.nat(30), (amountMinor, gift, fee) => {
         const giftCardMinor = Math.floor((amountMinor * gift) / 100);
@@ -104,7 +107,7 @@ describe('giftCardShare', () => {
 });
 
 describe('giftCardPayableAt', () => {
-  it('waits until the card is seven days old', () => {
+  it('the payout waits until the card is seven days old', () => {
     const giftCardPaidAt = new Date('2026-05-01T12:00:00.000Z');
     const soon = new Date('2026-05-03T12:00:00.000Z');
     const later = new Date('2026-06-01T12:00:00.000Z');

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 describe('handlePaymentsWebhook', () => {
   it.each(['t=1,v1=', 't=,v1=', 'v1=', 't=1', 'nonsense', ''])(
-    'rejects the malformed signature "%s" with 400',
+    'the malformed signature "%s" is rejected with 400',
     async (signature) => {
       const deps = { ...server.deps, payments: sandbox.payments };
       expect(await handlePaymentsWebhook(deps, { body: Buffer.from('{}'), signature })).toEqual({

@@ -136,7 +136,7 @@ async function take(steps: (keyof typeof STEPS)[]): Promise<void> {
 }
 
 describe('the transition tables of payments', () => {
-  it('list exactly the status changes that the use cases make', async () => {
+  it('the tables list exactly the status changes that the use cases make', async () => {
     const tables = [
       ['Payment', PAYMENT_TRANSITIONS, NEW_PAYMENT],
       ['Dispute', DISPUTE_TRANSITIONS, NEW_DISPUTE],
@@ -172,7 +172,7 @@ describe('the transition tables of payments', () => {
     ['Dispute', DisputeStatus, { ...NEW_DISPUTE }, DISPUTE_TRANSITIONS],
     ['Refund', RefundStatus, { ...NEW_REFUND }, REFUND_TRANSITIONS],
     ['Transfer', TransferStatus, { ...NEW_TRANSFER }, TRANSFER_TRANSITIONS],
-  ])('reach every status of a %s', (_table, statuses, initial, transitions) => {
+  ])('the tables reach every status of a %s', (_table, statuses, initial, transitions) => {
     const reached = [...Object.values(initial), ...Object.values(transitions).map(({ to }) => to)];
     expect(new Set(reached)).toEqual(new Set(Object.values(statuses)));
   });

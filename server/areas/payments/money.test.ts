@@ -59,7 +59,7 @@ const getTransfer = (transferId: string) =>
   server.deps.prisma.transfer.findUniqueOrThrow({ where: { id: transferId } });
 
 describe('a transfer', () => {
-  it('is not sent before it is due, then once, however often it is triggered', async () => {
+  it('a transfer is not sent before it is due, then once, however often it is triggered', async () => {
     const { transferId, endsAt } = await booked();
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS - 1);
     await payTransfer(server.deps, { transferId });
@@ -79,7 +79,7 @@ describe('a transfer', () => {
     ).toBe(2);
   });
 
-  it('that was sent by a process which crashed before recording it is found, not sent again', async () => {
+  it('a transfer that was sent by a process which crashed before recording it is found, not sent again', async () => {
     const { transferId, endsAt, creator } = await booked();
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
     const create = server.payments.createTransfer.bind(server.payments);
@@ -100,7 +100,7 @@ describe('a transfer', () => {
     expect(server.payments.transfers.get(transferId)?.destination).toBe(getAccount(creator));
   });
 
-  it('that the payment provider rejects waits an hour, then two, and is paid once the account works', async () => {
+  it('a transfer that the payment provider rejects waits an hour, then two, and is paid once the account works', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'insufficient_capabilities_for_transfer');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
@@ -134,7 +134,7 @@ describe('a transfer', () => {
     expect(await server.deps.prisma.unnotifiedPayout.count({ where: { transferId } })).toBe(1);
   });
 
-  it('fails after ten rejections and is shown to staff', async () => {
+  it('a transfer fails after ten rejections and is shown to staff', async () => {
     const { transferId, endsAt, creator, bookingId } = await booked();
     server.payments.refusing.set(getAccount(creator), 'balance_insufficient');
     server.clock.now = new Date(endsAt.getTime() + 24 * HOUR_MS);
@@ -150,7 +150,7 @@ describe('a transfer', () => {
 });
 
 describe('the ledger', () => {
-  it('matches the purchases and the payment provider in every state, and detects differences', async () => {
+  it('the ledger matches the purchases and the payment provider in every state, and detects differences', async () => {
     const [held, refunded, pending, paid, refused] = [
       await booked(),
       await booked(),
@@ -221,7 +221,7 @@ describe('bills, earnings and receipts', () => {
     };
   };
 
-  it('show both sides their payments and refunds, newest first, page by page', async () => {
+  it('both sides see their payments and refunds, newest first, page by page', async () => {
     const { creator, fan, bookingId } = await booked();
     await booked({ creator });
     await booked({ creator, fan });
@@ -250,7 +250,7 @@ describe('bills, earnings and receipts', () => {
     expect((await server.run({ query: BILLS })).data).toEqual({ viewer: null });
   });
 
-  it('sum up what is upcoming, payable and paid out, by month', async () => {
+  it('the earnings sum up what is upcoming, payable and paid out, by month', async () => {
     const creator = await makeCreator(server.deps);
     const [first, second] = [await booked({ creator }), await booked({ creator })];
     const read = async () =>
@@ -294,7 +294,7 @@ describe('bills, earnings and receipts', () => {
     expect(earnings.months.reduce((sum, { total }) => sum + total.amountMinor, 0)).toBe(2160);
   });
 
-  it('show a receipt to both sides only', async () => {
+  it('a receipt is shown to both sides only', async () => {
     const { creator, fan, bookingId } = await booked();
     const query =
       'query ($id: ID!) { viewer { receipt(purchaseId: $id) { number viewerIsSeller total { amountMinor } buyer { username } seller { username } refunds { amount { amountMinor } } } } }';
@@ -321,7 +321,7 @@ describe('bills, earnings and receipts', () => {
     expect(await read(await makeFan(server.deps))).toEqual({ viewer: { receipt: null } });
   });
 
-  it('export the bills as CSV without formulas', async () => {
+  it('the bills are exported as CSV without formulas', async () => {
     const { creator, fan } = await booked();
     let csv = '';
     for await (const lines of billsCsv(server.deps, { personId: creator.id })) csv += lines;

@@ -35,7 +35,7 @@ describe('endAccount', () => {
     ['fan', 'REFUNDED'],
     ['creator', 'CANCELLED_BY_CREATOR'],
   ] as const)(
-    'refunds unused and booked sessions of a pack to the card when its %s leaves',
+    'unused and booked sessions of a pack are refunded to the card when its %s leaves',
     async (side, status) => {
       const pack = await makePack(server);
       const { packPurchaseId } = pack;
@@ -50,7 +50,7 @@ describe('endAccount', () => {
     },
   );
 
-  it("refunds all places of a creator's squads, releases holds and closes the slot for good", async () => {
+  it("all places of a creator's squads are refunded, holds are released and the slot is closed for good", async () => {
     const { creator, slotId, deadlineAt, places } = await makeFilled();
     const held = await holdPlace(server, { slotId });
     await endAccount(server.deps, { userId: creator.id });
@@ -67,7 +67,7 @@ describe('endAccount', () => {
     ).toMatchObject({ status: 'CANCELLED', slot: { closedAt: start }, place: null });
   });
 
-  it("refunds a fan's own place of a squad only", async () => {
+  it("only a fan's own place of a squad is refunded", async () => {
     const { slotId, places } = await makeFilled();
     const [first, second] = places;
     await endAccount(server.deps, { userId: first.fan.id });
@@ -89,7 +89,7 @@ describe('the export', () => {
     return Object.assign({}, ...parts.map((part) => part?.lists)) as Record<string, object[]>;
   };
 
-  it('contains packs of the creator, and purchases with their sessions on either side', async () => {
+  it('the export contains packs of the creator, and purchases with their sessions on either side', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     const purchase = {
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(payments).toContainEqual(expect.objectContaining({ packSession: 1, bookingId }));
   });
 
-  it("contains a creator's squads with their place, and a fan's own place without the other fans", async () => {
+  it("the export has a creator's squads with their place, and a fan's own place without the other fans", async () => {
     const { creator, places } = await makeFilled();
     const [first, second] = places;
     const ofCreator = await exportOf(creator.id);

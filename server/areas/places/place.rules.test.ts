@@ -59,12 +59,12 @@ const invalid: [string, EnteredPlace, string][] = [
 ];
 
 describe('checkPlace', () => {
-  it.each(valid)('accepts %s', (_name, entered, fields) => {
+  it.each(valid)('%s is accepted', (_name, entered, fields) => {
     const empty = { label: null, url: null, instructions: null };
     expect(checkPlace(entered)).toEqual({ place: { kind: entered.kind, ...empty, ...fields } });
   });
 
-  it.each(invalid)('rejects %s', (_name, entered, problem) => {
+  it.each(invalid)('%s is rejected', (_name, entered, problem) => {
     expect(checkPlace(entered)).toEqual({ problem });
   });
 });
@@ -82,7 +82,7 @@ describe('isPlaceVisible', () => {
     ['EXPIRED', 0, false],
     ['REFUNDED', 0, false],
     ['CANCELLED_BY_CREATOR', 0, false],
-  ])('of a %s booking at %d is %s', (status, now, expected) => {
+  ])('the place of a %s booking at %d is visible: %s', (status, now, expected) => {
     expect(isPlaceVisible({ booking: { status, endsAt }, now: new Date(now) })).toBe(expected);
   });
 });

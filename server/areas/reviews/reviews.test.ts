@@ -59,7 +59,7 @@ const profile = async (creator: Actor) =>
   ] as Profile;
 
 describe('writeReview', () => {
-  it('hides both reviews until both sides wrote, then publishes both', async () => {
+  it('both reviews are hidden until both sides wrote, then both are published', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const first = await write(fan, { aboutId: about(bookingId), rating: 4, text: 'Patient.' });
     expect(first.review?.publishedAt).toBeNull();
@@ -85,7 +85,7 @@ describe('writeReview', () => {
     });
   });
 
-  it('publishes one review when the 14 days are over, and accepts none after them', async () => {
+  it('one review is published when the 14 days are over, and none is accepted after them', async () => {
     const { fan, creator, bookingId, endsAt } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId), rating: 2 });
     server.clock.now = new Date(endsAt.getTime() + 14 * DAY_MS - 1);
@@ -105,7 +105,7 @@ describe('writeReview', () => {
     ).toBe(1);
   });
 
-  it('publishes once when both sides write concurrently', async () => {
+  it('the reviews are published once when both sides write concurrently', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { fan, creator, bookingId } = await completedBooking(server);
       await Promise.all([
@@ -124,7 +124,7 @@ describe('writeReview', () => {
     }
   });
 
-  it('replaces the review until it is published, never after', async () => {
+  it('the review is replaced until it is published, never after', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await write(fan, { aboutId: about(bookingId), rating: 1, text: 'First.' });
     await write(fan, { aboutId: about(bookingId), rating: 3, text: 'Second.' });
@@ -143,7 +143,7 @@ describe('writeReview', () => {
     ).rejects.toThrow();
   });
 
-  it('rejects strangers, visitors, unconfirmed authors and invalid content', async () => {
+  it('strangers, visitors, unconfirmed authors and invalid content are rejected', async () => {
     const { fan, bookingId } = await completedBooking(server);
     const aboutId = about(bookingId);
     expect(await write(null, { aboutId })).toEqual({ code: 'UNAUTHENTICATED' });
@@ -166,7 +166,7 @@ describe('writeReview', () => {
     expect(await write(fan, { aboutId })).toEqual({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('is open to the fan only after a no-show and an overdue order, and then publishes at once', async () => {
+  it('only the fan may write after a no-show and an overdue order, and the review is published at once', async () => {
     const missed = await completedBooking(server, { attended: 'fan' });
     expect(await write(missed.creator, { aboutId: about(missed.bookingId) })).toEqual({
       code: 'REVIEW_NOT_POSSIBLE',
@@ -187,7 +187,7 @@ describe('writeReview', () => {
     expect(await read(null, review?.id ?? '')).toMatchObject({ purchaseTitle: 'A song for you' });
   });
 
-  it('is not possible before the end, and remains possible after a later refund', async () => {
+  it('no review is possible before the end, and one remains possible after a later refund', async () => {
     const { fan, bookingId } = await completedBooking(server);
     await server.deps.prisma.booking.update({
       where: { id: bookingId },
@@ -202,7 +202,7 @@ describe('writeReview', () => {
 });
 
 describe('a dispute', () => {
-  it("hides what was published until it is won, and the fan's review for good when it is lost", async () => {
+  it("what was published is hidden until the dispute is won, and the fan's review for good when it is lost", async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId), rating: 1 });
     const other = await write(creator, { aboutId: about(bookingId), rating: 3 });
@@ -221,7 +221,7 @@ describe('a dispute', () => {
     expect((await profile(creator)).reputation.reviewCount).toBe(0);
   });
 
-  it('publishes nothing while it is open', async () => {
+  it('nothing is published while the dispute is open', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await server.deps.prisma.payment.update({
       where: { bookingId },
@@ -234,7 +234,7 @@ describe('a dispute', () => {
 });
 
 describe('reviews about fans', () => {
-  it('are read by the fan and by creators with a purchase or request of the fan', async () => {
+  it('the fan and creators with a purchase or request of the fan read the reviews', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await write(fan, { aboutId: about(bookingId) });
     const { review } = await write(creator, { aboutId: about(bookingId), text: 'Kind.' });
@@ -261,7 +261,7 @@ describe('replyToReview', () => {
   const reply = async (actor: Actor | null, input: { reviewId: string; text: string }) =>
     (await server.run({ query: REPLY, actor, variables: { input } })).data?.['result'] ?? null;
 
-  it('is public, once, by the reviewed creator, and not before the review is published', async () => {
+  it('the reply is public, once, by the reviewed creator, and not before the review is published', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId) });
     const reviewId = review?.id ?? '';
@@ -291,7 +291,7 @@ describe('reportReview and staffDecideReport', () => {
       })
     ).data?.['result'] ?? null;
 
-  it('puts one report per person into the queue, and hiding takes the review out of the stars', async () => {
+  it('one report per person enters the queue, and a hidden review no longer counts in the stars', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId), rating: 1 });
     await write(creator, { aboutId: about(bookingId) });
@@ -320,7 +320,7 @@ describe('reportReview and staffDecideReport', () => {
     ).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
   });
 
-  it('accepts 20 reports a day', async () => {
+  it('a person may send 20 reports a day', async () => {
     const creator = await makeCreator(server.deps);
     const now = server.deps.now();
     await server.deps.prisma.report.createMany({
@@ -345,7 +345,7 @@ describe('reportReview and staffDecideReport', () => {
 });
 
 describe('inviteReviewers', () => {
-  it('invites each side once, and the fan also by mail', async () => {
+  it('each side is invited once, and the fan also by mail', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     await inviteReviewers(server.deps);
     await inviteReviewers(server.deps);
@@ -366,7 +366,7 @@ describe('inviteReviewers', () => {
 });
 
 describe('deleting an account', () => {
-  it("keeps the author's stars without name and text, and removes reviews about the subject", async () => {
+  it("the author's stars stay without name and text, and reviews about the subject are removed", async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId), rating: 4, text: 'Mine.' });
     const other = await write(creator, { aboutId: about(bookingId) });

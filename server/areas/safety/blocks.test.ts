@@ -41,7 +41,7 @@ const LISTS = `query ($username: String!, $search: String!, $from: DateTime!, $t
 
 describe('blocks', () => {
   it.each(['the creator blocks', 'the fan blocks'])(
-    'hide both from lists, counts, search and nodes, but not from visitors, when %s',
+    'both are hidden in lists, counts, search and nodes, but not from visitors, when %s',
     async (who) => {
       const { deps } = server;
       const [creator, fan, other] = [
@@ -99,7 +99,7 @@ describe('blocks', () => {
     },
   );
 
-  it('end messages and tips of earlier purchases, but not those of open orders', async () => {
+  it('messages and tips of earlier purchases end, but not those of open orders', async () => {
     const { deps } = server;
     const { fan, creator, orderId } = await makePaidOrder(server);
     const { bookingId } = await completedBooking(server, { fan, creator });
@@ -126,7 +126,7 @@ describe('blocks', () => {
     ).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' });
   });
 
-  it('end requests, including accepted ones that are not paid', async () => {
+  it('requests end, including accepted ones that are not paid', async () => {
     const { deps } = server;
     const statusOf = async (id: string) =>
       (await deps.prisma.sessionRequest.findUniqueOrThrow({ where: { id } })).status;
@@ -149,7 +149,7 @@ describe('blocks', () => {
     ).rejects.toMatchObject({ code: 'SESSION_TYPE_NOT_FOUND' });
   });
 
-  it('are listed only for their owner', async () => {
+  it('blocks are listed only for their owner', async () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     await blockUser(server.deps, fan, other);
     const query = '{ viewer { blocks { edges { node { id username } } } } }';
@@ -176,7 +176,7 @@ describe('blocks', () => {
 });
 
 describe('Person.viewerBlocks', () => {
-  it('is true for the one who blocked, and never for the one who was blocked', async () => {
+  it('the field is true for the one who blocked, and never for the one who was blocked', async () => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const read = (actor: Actor) =>
       ask(

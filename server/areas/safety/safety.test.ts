@@ -37,7 +37,7 @@ const openReports = (subject: Actor) =>
   server.deps.prisma.report.findMany({ where: { subjectId: subject.id, decidedAt: null } });
 
 describe('reportUser', () => {
-  it('adds one open report per person, and locking ends the sessions of the reported one', async () => {
+  it('one open report per person is added, and locking ends the sessions of the reported one', async () => {
     const [fan, bad] = [await makeFan(server.deps), await makeCreator(server.deps)];
     const username = bad.username.toUpperCase();
     for (let times = 0; times < 2; times += 1)
@@ -68,7 +68,7 @@ describe('reportUser', () => {
     });
   });
 
-  it('rejects visitors, unknown names, oneself and long texts', async () => {
+  it('visitors, unknown names, oneself and long texts are rejected', async () => {
     const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
     const { username } = other;
     expect(await report(null, { kind: 'User', username })).toBe('UNAUTHENTICATED');
@@ -83,7 +83,7 @@ describe('reportUser', () => {
 });
 
 describe('reportContent', () => {
-  it('reports a service, which staff can hide', async () => {
+  it('a service is reported, and staff can hide it', async () => {
     const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
     const serviceId = await makeService(server.deps, { creator });
     const contentId = globalId('FixedService', serviceId);
@@ -108,7 +108,7 @@ describe('reportContent', () => {
 });
 
 describe('reportContent about a session type', () => {
-  it('shows staff its text, and hiding it archives it and notifies the creator', async () => {
+  it('staff see the text of a session type, and hiding it archives it and notifies the creator', async () => {
     const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
     const id = await makeSessionType(server.deps, { creator, title: 'Get rich' });
     await server.deps.prisma.sessionType.update({
@@ -164,7 +164,7 @@ describe('reportContent about a message', () => {
     return data?.['node'];
   };
 
-  it('shows staff its text, and hiding it removes the text for both sides', async () => {
+  it('staff see the text of a message, and hiding it removes the text for both sides', async () => {
     const { fan, creator, id, contentId } = await written();
     expect(await report(fan, { kind: 'Content', contentId })).toEqual({
       isReported: true,
@@ -196,7 +196,7 @@ describe('reportContent about a message', () => {
     expect(body).toBe('You are ugly.');
   });
 
-  it('is not possible for strangers and for its author', async () => {
+  it('a report is not possible for strangers and for the author of the message', async () => {
     const { creator, contentId } = await written();
     const code = 'REPORT_TARGET_NOT_FOUND';
     const stranger = await makeFan(server.deps);
@@ -210,7 +210,7 @@ describe('reportContent about a message', () => {
 });
 
 describe('Creator.isPayoutVerified', () => {
-  it('holds while the onboarding is complete and the account is not restricted', async () => {
+  it('the field is true while the onboarding is complete and the account is not restricted', async () => {
     const query =
       'query ($username: String!) { creator(username: $username) { isPayoutVerified } }';
     const read = async ({ username }: Actor) => {

@@ -52,7 +52,7 @@ const readTitles = async ({ username }: Actor) => {
 };
 
 describe('createSessionType', () => {
-  it('creates a type that everyone sees on the profile', async () => {
+  it('a type is created that everyone sees on the profile', async () => {
     const creator = await makeCreator(server.deps);
     expect(await send(CREATE, creator, { ...TYPE, title: '  Coaching ' })).toMatchObject({
       sessionType: {
@@ -77,7 +77,7 @@ describe('createSessionType', () => {
     [{ durationMinutes: 0 }, 'durationMinutes'],
     [{ priceMinor: 49 }, 'priceMinor'],
     [{ priceMinor: -1 }, 'priceMinor'],
-  ])('rejects %o and names the field', async (change, field) => {
+  ])('the input %o is rejected and the field is named', async (change, field) => {
     const creator = await makeCreator(server.deps);
     expect(await send(CREATE, creator, { ...TYPE, ...change })).toEqual({
       code: 'SESSION_TYPE_INVALID',
@@ -85,7 +85,7 @@ describe('createSessionType', () => {
     });
   });
 
-  it('allows types with slots to creators with a tag for slots, and appointments to everyone who sells', async () => {
+  it('a tag for slots is needed for types with slots, and everyone who sells may offer appointments', async () => {
     const musician = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     const appointment = { ...TYPE, mode: 'APPOINTMENT' };
     expect(await send(CREATE, musician, TYPE)).toEqual({ code: 'CANNOT_OPEN_SLOTS' });
@@ -99,7 +99,7 @@ describe('createSessionType', () => {
     expect(await send(CREATE, null, TYPE)).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('allows 20 active types, even when 30 are requested concurrently', async () => {
+  it('a creator may have 20 active types, even when 30 are requested concurrently', async () => {
     const creator = await makeCreator(server.deps);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => send(CREATE, creator, TYPE)),
@@ -118,7 +118,7 @@ describe('SessionType.place', () => {
   const LINK = { kind: 'LINK', url: 'https://meet.example/x' };
   const READ = `query ($id: ID!) { node(id: $id) { ... on SessionType { placeKind place { kind url } } } }`;
 
-  it('overrides the default place, is copied at booking, and is shown to its creator only', async () => {
+  it('the place of the type overrides the default place, is copied at booking, and is shown to its creator only', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     await server.deps.prisma.defaultPlace.create({
@@ -147,7 +147,7 @@ describe('SessionType.place', () => {
     expect(await read(creator)).toEqual({ placeKind: 'OTHER', place: null });
   });
 
-  it('rejects links that are not https', async () => {
+  it('links that are not https are rejected', async () => {
     const creator = await makeCreator(server.deps);
     for (const url of ['http://meet.example', 'javascript:alert(1)'])
       expect(await send(CREATE, creator, { ...TYPE, place: { kind: 'LINK', url } })).toMatchObject({
@@ -157,7 +157,7 @@ describe('SessionType.place', () => {
 });
 
 describe('createAvailabilitySlots', () => {
-  it('takes length and price of each slot from its own type', async () => {
+  it('length and price of each slot come from its own type', async () => {
     const creator = await makeCreator(server.deps);
     const short = await makeSessionType(server.deps, { creator, durationMinutes: 30 });
     const long = await makeSessionType(server.deps, { creator, priceMinor: 9000 });
@@ -184,7 +184,7 @@ describe('createAvailabilitySlots', () => {
 });
 
 describe('updateSessionType', () => {
-  it('changes the type and leaves its open slots as they are', async () => {
+  it('the type changes, and its open slots stay as they are', async () => {
     const creator = await makeCreator(server.deps);
     const id = await makeSessionType(server.deps, { creator });
     const sessionTypeId = typeId(id);
@@ -199,7 +199,7 @@ describe('updateSessionType', () => {
     expect(slot && slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(90 * 60_000);
   });
 
-  it('records length and price of each version in the audit log, starting with the creation', async () => {
+  it('the audit log has length and price of each version, starting with the creation', async () => {
     const creator = await makeCreator(server.deps);
     const { sessionType } = await send(CREATE, creator, TYPE);
     const sessionTypeId = sessionType?.id ?? '';
@@ -221,7 +221,7 @@ describe('updateSessionType', () => {
     ]);
   });
 
-  it("rejects other creators', archived and unknown types, invalid values and signed-out visitors", async () => {
+  it("other creators', archived and unknown types, invalid values and signed-out visitors are rejected", async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     const change = { sessionTypeId, title: 'Other' };
@@ -239,7 +239,7 @@ describe('updateSessionType', () => {
     expect(await send(UPDATE, creator, change)).toEqual({ code: 'SESSION_TYPE_NOT_FOUND' });
   });
 
-  it('never changes the mode, which the database rejects', async () => {
+  it('the mode never changes, which the database rejects', async () => {
     const creator = await makeCreator(server.deps);
     const id = await makeSessionType(server.deps, { creator });
     await expect(
@@ -249,7 +249,7 @@ describe('updateSessionType', () => {
 });
 
 describe('createAvailabilitySlot', () => {
-  it('takes length and price from the type, unless a price is given', async () => {
+  it('length and price come from the type, unless a price is given', async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     const startsAt = inHours(1);
@@ -274,7 +274,7 @@ describe('createAvailabilitySlot', () => {
     ['a foreign type', { type: 'FOREIGN' }, 'SESSION_TYPE_NOT_FOUND'],
     ['an archived type', { type: 'ARCHIVED' }, 'SESSION_TYPE_NOT_FOUND'],
     ['an overlapping time', { type: 'SLOTS', hours: 1.25 }, 'SLOT_OVERLAP'],
-  ])('rejects %s', async (_name, { type, hours = 5, ...provided }, code) => {
+  ])('%s is rejected', async (_name, { type, hours = 5, ...provided }, code) => {
     const creator = await makeCreator(server.deps);
     const own = typeId(await makeSessionType(server.deps, { creator }));
     await send(OPEN, creator, { startsAt: inHours(1), sessionTypeId: own });
@@ -292,7 +292,7 @@ describe('createAvailabilitySlot', () => {
 });
 
 describe('archiveSessionType', () => {
-  it('closes free slots, leaves bookings with their title, and stops the weekly pattern', async () => {
+  it('free slots are closed, bookings keep their title, and the weekly pattern stops', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     const id = await makeSessionType(server.deps, { creator });
@@ -331,7 +331,7 @@ describe('archiveSessionType', () => {
     expect(await readTitles(creator)).toEqual([]);
   });
 
-  it('leaves no open slot when 20 slots are opened at the same time', async () => {
+  it('no open slot is left when 20 slots are opened at the same time', async () => {
     const creator = await makeCreator(server.deps);
     const id = await makeSessionType(server.deps, { creator });
     const open = Array.from(
@@ -351,7 +351,7 @@ describe('archiveSessionType', () => {
     ).toBe(0);
   });
 
-  it("rejects other creators' types and signed-out visitors", async () => {
+  it("other creators' types and signed-out visitors are rejected", async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
     expect(await send(ARCHIVE, await makeCreator(server.deps), { sessionTypeId })).toEqual({
@@ -362,7 +362,7 @@ describe('archiveSessionType', () => {
 });
 
 describe('rescheduleBooking', () => {
-  it('moves a booking to slots of the same type only', async () => {
+  it('a booking is moved to slots of the same type only', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     const makeTyped = async (sessionTypeId: string | null, inMinutes: number) => {
@@ -400,7 +400,7 @@ describe('rescheduleBooking', () => {
 });
 
 describe('deleteAccount', () => {
-  it("deletes a creator's session types", async () => {
+  it("a creator's session types are deleted", async () => {
     const creator = await makeCreator(server.deps);
     await makeSessionType(server.deps, { creator });
     await deleteAccount(server.deps, creator, { confirmation: creator.username });

@@ -30,7 +30,7 @@ async function find(
 }
 
 describe('findForStaff', () => {
-  it('finds a booking by its code, id, link, payment id and parties', async () => {
+  it('a booking is found by its code, id, link, payment id and parties', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
@@ -52,7 +52,7 @@ describe('findForStaff', () => {
     }
   });
 
-  it('finds users by parts of their names and masks email addresses for support', async () => {
+  it('users are found by parts of their names, and email addresses are masked for support', async () => {
     const fan = await makeFan(server.deps);
     expect((await find(fan.username.slice(2))).found.people).toEqual([
       { username: fan.username, email: 'f•••@test.example' },
@@ -64,7 +64,7 @@ describe('findForStaff', () => {
     expect((await find('x')).found.people).toEqual([]);
   });
 
-  it('requires staff', async () => {
+  it('the search requires staff', async () => {
     expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
     expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');
   });

@@ -10,7 +10,7 @@ const READ = `query ($number: ID!) { staffPerson(number: $number) {
   analytics { totals { views presses checkouts paid } days { date } } } }`;
 
 describe('StaffPerson.analytics', () => {
-  it('has the counts of the last 30 days of a creator, for staff only', async () => {
+  it('staff only see the counts of the last 30 days of a creator', async () => {
     const { deps, clock } = server;
     clock.now = new Date('2026-03-31T10:00:00Z');
     const creator = await makeCreator(deps);

@@ -42,7 +42,7 @@ async function archive(
 }
 
 describe('StaffPerson', () => {
-  it('has session types without places, requests without notes, and calendars without addresses', async () => {
+  it('session types are shown without places, requests without notes, and calendars without addresses', async () => {
     const { fan, creator, sessionTypeId } = await makeRequest(server.deps);
     await server.deps.prisma.sessionTypePlace.create({
       data: { sessionTypeId, kind: 'OTHER', label: 'Behind the church' },
@@ -87,7 +87,7 @@ describe('StaffPerson', () => {
 });
 
 describe('staffArchiveSessionType', () => {
-  it('archives the type once, with the reason in the audit log and a notification', async () => {
+  it('the type is archived once, with the reason in the audit log and a notification', async () => {
     const { fan, creator, sessionTypeId, requestId } = await makeRequest(server.deps);
     const id = globalId('SessionType', sessionTypeId);
     expect(await archive(id)).toEqual({ person: { sessionTypes: [] } });
@@ -113,7 +113,7 @@ describe('staffArchiveSessionType', () => {
     expect(await countNotices(creator.id)).toBe(1);
   });
 
-  it('closes its free slots', async () => {
+  it('the free slots of the type are closed', async () => {
     const creator = await makeCreator(server.deps);
     const sessionTypeId = await makeSessionType(server.deps, { creator });
     const slotId = await makeSlot(server.deps, { creator });
@@ -123,7 +123,7 @@ describe('staffArchiveSessionType', () => {
     expect(await server.deps.prisma.availabilitySlot.count({ where })).toBe(0);
   });
 
-  it('is for admins with a reason', async () => {
+  it('only admins with a reason may archive a type', async () => {
     const creator = await makeCreator(server.deps);
     const id = globalId('SessionType', await makeSessionType(server.deps, { creator }));
     expect(await archive(id, { actor: null })).toEqual({ code: 'UNAUTHENTICATED' });

@@ -19,7 +19,7 @@ const read = ({ id: number }: Actor, actor: Actor | null) =>
   server.run({ query: PERSON, variables: { number }, actor });
 
 describe('StaffPerson', () => {
-  it('has the waitlist entries of both sides, drops and reports about the person, for staff only', async () => {
+  it('staff only see the waitlist entries of both sides, drops and reports about the person', async () => {
     const { deps, clock } = server;
     const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
     const wish = { creatorId: creator.id, sessionTypeId: null, from: clock.now };

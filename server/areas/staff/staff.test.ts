@@ -78,7 +78,7 @@ const booking = (number: string, more: object = {}) => ({
 });
 
 describe('purchaseStory', () => {
-  it('contains a refund by staff once, with the mails that it queues', async () => {
+  it('the story contains a refund by staff once, with the mails that it queues', async () => {
     const { bookingId } = await paidBooking(server);
     await act('staffRefund', booking(bookingId, { expectedMinor: 1_200 }));
     const { data } = await server.run({
@@ -100,7 +100,7 @@ describe('purchaseStory', () => {
     ).toHaveLength(2);
   });
 
-  it('names the session type, and nothing for a session without one', async () => {
+  it('the story names the session type, and nothing for a session without one', async () => {
     const { deps } = server;
     const { creator, bookingId: plain } = await paidBooking(server);
     const { bookingId: typed } = await makeAcceptedRequest(deps, { creator });
@@ -116,7 +116,7 @@ describe('purchaseStory', () => {
     expect(await read(typed)).toEqual({ title: 'Singing lesson' });
   });
 
-  it('contains the whole history, and its ledger is balanced', async () => {
+  it('the story contains the whole history, and its ledger is balanced', async () => {
     const { fan, bookingId } = await paidBooking(server);
     const { data } = await server.run({
       query:
@@ -143,7 +143,7 @@ describe('purchaseStory', () => {
     expect(purchase.ledger.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(0);
   });
 
-  it('shows the remaining amounts of a partly lost and refunded payment', async () => {
+  it('the story shows the remaining amounts of a partly lost and refunded payment', async () => {
     const { bookingId } = await paidBooking(server);
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
       where: { bookingId },
@@ -174,7 +174,7 @@ describe('purchaseStory', () => {
     expect(await read()).toEqual({ statement: { state: 'REFUNDED', ...paid, ...left } });
   });
 
-  it("contains the payment provider's events and the queued, sent and rejected mails with their files", async () => {
+  it("the story contains the payment provider's events and the queued, sent and rejected mails with their files", async () => {
     const { fan, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const payment = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
@@ -216,7 +216,7 @@ describe('purchaseStory', () => {
     expect(of('MAIL_FAILED')).toMatchObject([{ detail: '550 no such box' }]);
   });
 
-  it("contains the messages to the creator's webhooks, without their URLs for support", async () => {
+  it("the story contains the messages to the creator's webhooks, without their URLs for support", async () => {
     const { creator, bookingId } = await paidBooking(server);
     const { prisma } = server.deps;
     const endpoint = await prisma.webhookEndpoint.create({
@@ -303,7 +303,7 @@ describe('purchaseStory', () => {
     expect(JSON.stringify([seen, await stepsFor(admin)])).not.toContain('private');
   });
 
-  it('is hidden from other users', async () => {
+  it('the story is hidden from other users', async () => {
     const { fan, bookingId } = await paidBooking(server);
     for (const query of [
       `{ staffPurchase(kind: BOOKING, number: "${bookingId}") { status } }`,
@@ -318,7 +318,7 @@ describe('purchaseStory', () => {
 });
 
 describe('staff actions', () => {
-  it('refund in full at any time, once, with the reason in the audit log', async () => {
+  it('staff refund in full at any time, once, with the reason in the audit log', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffRefund', booking(bookingId, { expectedMinor: 1 }))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -351,7 +351,7 @@ describe('staff actions', () => {
     ).toEqual([{ reason: 'STAFF', amountMinor: 1200 }]);
   });
 
-  it('notify both sides that support acted', async () => {
+  it('both sides are notified that support acted', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     await act('staffRefund', booking(bookingId, { expectedMinor: 1200 }));
     const notifications = await server.deps.prisma.notification.findMany({
@@ -379,7 +379,7 @@ describe('staff actions', () => {
     expect(Number(jobs?.count)).toBe(2);
   });
 
-  it('retry a refund that failed', async () => {
+  it('staff retry a refund that failed', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffRetryRefund', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -397,7 +397,7 @@ describe('staff actions', () => {
     ).toBe(1);
   });
 
-  it('send an overdue payout, and no other', async () => {
+  it('staff send an overdue payout, and no other', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBe(
       'STAFF_ACTION_IMPOSSIBLE',
@@ -409,7 +409,7 @@ describe('staff actions', () => {
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBeUndefined();
   });
 
-  it('resend the mails', async () => {
+  it('staff resend the mails', async () => {
     const { bookingId } = await paidBooking(server);
     expect((await act('staffResendMails', booking(bookingId))).result.code).toBeUndefined();
     const [jobs] = await server.deps.prisma.$queryRaw<
@@ -418,7 +418,7 @@ describe('staff actions', () => {
     expect(Number(jobs?.count)).toBe(2);
   });
 
-  it("end sessions and deactivate users, but never the actor's own account", async () => {
+  it("staff end sessions and deactivate users, but never the actor's own account", async () => {
     const fan = await makeFan(server.deps);
     const session = () =>
       server.deps.prisma.session.create({
@@ -445,7 +445,7 @@ describe('staff actions', () => {
     ).toBe('STAFF_ACTION_IMPOSSIBLE');
   });
 
-  it('reveal an email address to support for a reason', async () => {
+  it('an email address is revealed to support for a reason', async () => {
     const fan = await makeFan(server.deps);
     expect(
       (await act('revealEmailForSupport', { number: fan.id, reason: REASON }, support)).result
@@ -468,18 +468,21 @@ describe('staff actions', () => {
     ).toBe(admin.email);
   });
 
-  it.each(Object.keys(TYPES))('reject %s by other users and for unknown ids', async (mutation) => {
-    const input = {
-      ...(/Sessions|Active|reveal/.test(mutation) ? {} : { kind: 'BOOKING' }),
-      ...(mutation === 'staffRefund' ? { expectedMinor: 1 } : {}),
-      ...(mutation === 'staffSetActive' ? { isActive: false } : {}),
-      number: 'nonsense',
-      reason: REASON,
-    };
-    expect((await act(mutation, input, null)).code).toBe('UNAUTHENTICATED');
-    expect((await act(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
-    if (mutation !== 'revealEmailForSupport')
-      expect((await act(mutation, input, support)).code).toBe('FORBIDDEN');
-    expect((await act(mutation, input)).result.code).toBe('STAFF_TARGET_NOT_FOUND');
-  });
+  it.each(Object.keys(TYPES))(
+    'the action %s is rejected by other users and for unknown ids',
+    async (mutation) => {
+      const input = {
+        ...(/Sessions|Active|reveal/.test(mutation) ? {} : { kind: 'BOOKING' }),
+        ...(mutation === 'staffRefund' ? { expectedMinor: 1 } : {}),
+        ...(mutation === 'staffSetActive' ? { isActive: false } : {}),
+        number: 'nonsense',
+        reason: REASON,
+      };
+      expect((await act(mutation, input, null)).code).toBe('UNAUTHENTICATED');
+      expect((await act(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
+      if (mutation !== 'revealEmailForSupport')
+        expect((await act(mutation, input, support)).code).toBe('FORBIDDEN');
+      expect((await act(mutation, input)).result.code).toBe('STAFF_TARGET_NOT_FOUND');
+    },
+  );
 });

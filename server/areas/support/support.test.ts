@@ -79,7 +79,7 @@ async function mailAbout(
 }
 
 describe('a request to staff', () => {
-  it('of a visitor is confirmed by mail in their language, with a key that opens it', async () => {
+  it('a request of a visitor is confirmed by mail in their language, with a key that opens it', async () => {
     const email = stranger();
     const number = await open(null, email);
     const mail = await mailAbout(number, 'received');
@@ -97,7 +97,7 @@ describe('a request to staff', () => {
   });
 
   it.each(LANGUAGES)(
-    'from an unconfirmed address gets emails (%s) that quote neither its subject nor its text',
+    'a request from an unconfirmed address gets emails (%s) that quote neither its subject nor its text',
     async (locale) => {
       const unconfirmed = await makeFan(server.deps, { locale, emailVerified: false });
       for (const actor of [null, unconfirmed]) {
@@ -118,7 +118,7 @@ describe('a request to staff', () => {
     },
   );
 
-  it('of a user with a confirmed address is confirmed with subject and text', async () => {
+  it('a request of a user with a confirmed address is confirmed with subject and text', async () => {
     const fan = await makeFan(server.deps, { emailVerified: true });
     const { result } = await change(
       'create',
@@ -133,7 +133,7 @@ describe('a request to staff', () => {
     expect(mail.text).toContain('It is late.');
   });
 
-  it('of a signed-in user is sent to the address of the account', async () => {
+  it('a request of a signed-in user is sent to the address of the account', async () => {
     const fan = await makeFan(server.deps);
     const { result } = await change(
       'create',
@@ -149,14 +149,14 @@ describe('a request to staff', () => {
     [{ subject: ' ' }, 'subject'],
     [{ body: '' }, 'body'],
     [{ email: 'nobody' }, 'email'],
-  ])('requires what is missing in %j', async (wrong, field) => {
+  ])('a request requires what is missing in %j', async (wrong, field) => {
     expect(
       (await change('create', { email: stranger(), subject: 'a', body: 'b', ...wrong }, null))
         .result,
     ).toMatchObject({ code: 'SUPPORT_REQUEST_INVALID', field });
   });
 
-  it('is accepted five times an hour from one email address', async () => {
+  it('a request is accepted five times an hour from one email address', async () => {
     const email = stranger();
     const codes = await Promise.all(
       Array.from(
@@ -167,7 +167,7 @@ describe('a request to staff', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_SUPPORT_REQUESTS')).toHaveLength(2);
   });
 
-  it('of a visitor is accepted twenty times an hour per network, whatever the email addresses; requests of accounts are not counted there', async () => {
+  it('twenty requests of visitors an hour are accepted per network, whatever the addresses; those of accounts are not counted', async () => {
     const ask = async (address: string, actor: Actor | null = null) =>
       (await change('create', { email: stranger(), subject: 'a', body: 'b' }, actor, address))
         .result.code;
@@ -180,7 +180,7 @@ describe('a request to staff', () => {
 });
 
 describe('support staff', () => {
-  it('answer, and the author is notified by mail and notification and can reply', async () => {
+  it('support staff answer, and the author is notified by mail and notification and can reply', async () => {
     const fan = await makeFan(server.deps, { emailVerified: true });
     const number = await open(fan);
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
@@ -209,7 +209,7 @@ describe('support staff', () => {
     ).toBe(1);
   });
 
-  it('close a request once, and its author opens it again', async () => {
+  it('support staff close a request once, and its author opens it again', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
     expect((await change('close', { number }, support)).result.request?.status).toBe('CLOSED');
@@ -227,13 +227,13 @@ describe('support staff', () => {
     );
   });
 
-  it('see a masked email address as support and a complete one as admins', async () => {
+  it('support staff see a masked email address as support and a complete one as admins', async () => {
     const number = await open(null, 'mira-who-writes@test.example');
     expect((await read(number, support))?.email).toBe('m•••@test.example');
     expect((await read(number, admin))?.email).toBe('mira-who-writes@test.example');
   });
 
-  it('are the only ones who see all requests and close them', async () => {
+  it('support staff are the only ones who see all requests and close them', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
     const list = (actor: Actor | null) =>

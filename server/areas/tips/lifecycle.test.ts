@@ -55,7 +55,7 @@ async function take(steps: Step[]): Promise<void> {
 }
 
 describe('TIP_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'Tip',
       work: async () => {
@@ -66,7 +66,7 @@ describe('TIP_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: TIP_TRANSITIONS, initial: NEW_TIP }));
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: TIP_TRANSITIONS, initial: NEW_TIP })).toEqual(
       new Set(Object.values(TipStatus)),
     );
@@ -77,12 +77,15 @@ describe('TIP_TRANSITIONS', () => {
     steps: Object.keys(STEPS) as Step[],
     statuses: Object.values(TipStatus),
   });
-  it.each(refused)('excludes what "%s" rejects: a tip that is %s', async (step, status) => {
-    const made = await tip();
-    if (step === 'refund') await STEPS.send(made);
-    const where = { id: made.tipId };
-    await server.deps.prisma.tip.update({ where, data: { status } });
-    await STEPS[step](made).catch(() => undefined);
-    expect((await server.deps.prisma.tip.findUniqueOrThrow({ where })).status).toBe(status);
-  });
+  it.each(refused)(
+    'the table excludes what "%s" rejects: a tip that is %s',
+    async (step, status) => {
+      const made = await tip();
+      if (step === 'refund') await STEPS.send(made);
+      const where = { id: made.tipId };
+      await server.deps.prisma.tip.update({ where, data: { status } });
+      await STEPS[step](made).catch(() => undefined);
+      expect((await server.deps.prisma.tip.findUniqueOrThrow({ where })).status).toBe(status);
+    },
+  );
 });

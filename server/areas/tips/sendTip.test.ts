@@ -103,7 +103,7 @@ async function read({ orderId }: CompletedOrder, actor: Actor) {
 }
 
 describe('sendTip', () => {
-  it('opens a checkout and, once paid, shows the tip to both sides', async () => {
+  it('a checkout is opened and, once paid, the tip is shown to both sides', async () => {
     const order = await makeCompletedOrder(server);
     const { data } = await mutate(order.fan, {
       purchaseId: purchaseGlobalId(order),
@@ -138,7 +138,7 @@ describe('sendTip', () => {
     expect(notifications).toHaveLength(1);
   });
 
-  it('is offered only to the fan of a completed purchase', async () => {
+  it('a tip is offered only to the fan of a completed purchase', async () => {
     const order = await makeCompletedOrder(server);
     expect((await read(order, order.fan))?.tipOffer).toMatchObject({
       least: { amountMinor: 100 },
@@ -151,7 +151,7 @@ describe('sendTip', () => {
   });
 
   it.each([99, 50_001, -1, 0])(
-    'rejects %i minor units and names the field',
+    'an amount of %i minor units is rejected and the field is named',
     async (amountMinor) => {
       const order = await makeCompletedOrder(server);
       const { data } = await mutate(order.fan, {
@@ -164,7 +164,7 @@ describe('sendTip', () => {
     },
   );
 
-  it('rejects visitors, strangers, the creator and unknown purchases', async () => {
+  it('visitors, strangers, the creator and unknown purchases are rejected', async () => {
     const order = await makeCompletedOrder(server);
     const id = purchaseGlobalId(order);
     const { errors } = await mutate(null, { purchaseId: id, amountMinor: 500 });
@@ -181,7 +181,7 @@ describe('sendTip', () => {
     }
   });
 
-  it('rejects a purchase that is not completed, was free, or is older than 30 days', async () => {
+  it('a purchase that is not completed, was free, or is older than 30 days is rejected', async () => {
     const paid = await makePaidOrder(server);
     expect(await codeOf(send(paid.fan, paid.orderId))).toBe('TIP_NOT_POSSIBLE');
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
@@ -201,7 +201,7 @@ describe('sendTip', () => {
   });
 
   it.each(PAID_BY)(
-    'is possible for 30 days after the completion of a booking that %s paid',
+    'a tip is possible for 30 days after the completion of a booking that %s paid',
     async (_name, book) => {
       const { fan, bookingId } = await book();
       const tip = () =>
@@ -224,7 +224,7 @@ describe('sendTip', () => {
     },
   );
 
-  it('requires a confirmed email address', async () => {
+  it('a confirmed email address is required', async () => {
     const order = await makeCompletedOrder(server);
     const confirm = (emailVerified: boolean) =>
       server.deps.prisma.user.update({ where: { id: order.fan.id }, data: { emailVerified } });
@@ -238,7 +238,7 @@ describe('sendTip', () => {
     expect(await codeOf(send(order.fan, order.orderId))).toBe('SENT');
   });
 
-  it('rejects a creator whose selling is paused, and one who has left', async () => {
+  it('a creator whose selling is paused, and one who has left, are rejected', async () => {
     const order = await makeCompletedOrder(server);
     const account = { where: { userId: order.creator.id } };
     await server.deps.prisma.payoutAccount.update({ ...account, data: { sellingPausedAt: start } });
@@ -251,7 +251,7 @@ describe('sendTip', () => {
     expect(await codeOf(send(order.fan, order.orderId))).toBe('TIP_NOT_POSSIBLE');
   });
 
-  it('allows 3 tips a day and 500.00 in 30 days', async () => {
+  it('a fan may send 3 tips a day and 500.00 in 30 days', async () => {
     const fan = await makeFan(server.deps);
     for (let count = 0; count < 3; count += 1) await tipAgain(fan);
     const order = await makeCompletedOrder(server, { fan });
@@ -263,7 +263,7 @@ describe('sendTip', () => {
     expect(await codeOf(send(fan, order.orderId, 48_500))).toBe('SENT');
   });
 
-  it('enforces the limits for concurrent tips for different purchases', async () => {
+  it('the limits apply to concurrent tips for different purchases', async () => {
     const fan = await makeFan(server.deps);
     // One after the other: a fan has at most three unpaid orders.
     const orders: Awaited<ReturnType<typeof makeCompletedOrder>>[] = [];
@@ -281,7 +281,7 @@ describe('sendTip', () => {
     expect(kept._sum.totalMinor).toBe(40_000);
   });
 
-  it('returns the same tip for repeated and concurrent requests with one key', async () => {
+  it('repeated and concurrent requests with one key return the same tip', async () => {
     const order = await makeCompletedOrder(server);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -293,7 +293,7 @@ describe('sendTip', () => {
     expect(await codeOf(send(order.fan, order.orderId, 800, key))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('replaces an unpaid tip, whose late payment is refunded', async () => {
+  it('an unpaid tip is replaced, and its late payment is refunded', async () => {
     const order = await makeCompletedOrder(server);
     const first = await makeTip(server, { order, amountMinor: 600 });
     const second = await makeTip(server, { order, amountMinor: 900 });
@@ -316,7 +316,7 @@ describe('sendTip', () => {
     });
   });
 
-  it('leaves one waiting tip when different tips for one purchase are sent at once', async () => {
+  it('one waiting tip is left when different tips for one purchase are sent at once', async () => {
     const order = await makeCompletedOrder(server);
     await Promise.all(
       Array.from({ length: 6 }, (_, index) => send(order.fan, order.orderId, 500 + index)),
@@ -325,7 +325,7 @@ describe('sendTip', () => {
     expect(await server.deps.prisma.tip.count({ where: waiting })).toBe(1);
   });
 
-  it('lets two people tip each other at the same time', async () => {
+  it('two people can tip each other at the same time', async () => {
     const [one, other] = await Promise.all([makeCreator(server.deps), makeCreator(server.deps)]);
     const there = await makeCompletedOrder(server, { creator: one, fan: other });
     const back = await makeCompletedOrder(server, { creator: other, fan: one });

@@ -20,11 +20,11 @@ describe('tipFee', () => {
     [1_000, 50],
     [1_500, 100],
     [50_000, 4_950],
-  ])('takes of %i minor units %i at 10 percent', (amountMinor, fee) => {
+  ])('the fee of %i minor units is %i at 10 percent', (amountMinor, fee) => {
     expect(tipFee({ amountMinor, feePercent: 10 })).toBe(fee);
   });
 
-  it('never exceeds the part above 5.00, and is a whole number', () => {
+  it('the fee never exceeds the part above 5.00, and is a whole number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: MIN_TIP_MINOR, max: MAX_TIP_MINOR }),
@@ -40,17 +40,17 @@ describe('tipFee', () => {
 });
 
 describe('isTipAmount', () => {
-  it.each([100, 50_000])('accepts %i minor units', (amountMinor) => {
+  it.each([100, 50_000])('an amount of %i minor units is accepted', (amountMinor) => {
     expect(isTipAmount(amountMinor)).toBe(true);
   });
 
-  it.each([99, 50_001, 0, -500, 150.5])('rejects %d', (amountMinor) => {
+  it.each([99, 50_001, 0, -500, 150.5])('an amount of %d is rejected', (amountMinor) => {
     expect(isTipAmount(amountMinor)).toBe(false);
   });
 });
 
 describe('tipUntil', () => {
-  it('allows the fan a tip for 30 days after the purchase was completed, to the millisecond', () => {
+  it('the fan may tip for 30 days after the purchase was completed, to the millisecond', () => {
     expect(tipUntil({ purchase: PURCHASE, personId: 'fan', now: COMPLETED })).toEqual(UNTIL);
     expect(tipUntil({ purchase: PURCHASE, personId: 'fan', now: UNTIL })).toEqual(UNTIL);
     const late = new Date(UNTIL.getTime() + 1);
@@ -65,7 +65,7 @@ describe('tipUntil', () => {
     ['a free purchase', { payment: null }, 'fan'],
     ['a disputed payment', { payment: { status: 'DISPUTED' } }, 'fan'],
     ['a payment that was charged back', { payment: { status: 'CHARGED_BACK' } }, 'fan'],
-  ])('allows no tip for %s', (_name, change, personId) => {
+  ])('no tip is allowed for %s', (_name, change, personId) => {
     expect(tipUntil({ purchase: { ...PURCHASE, ...change }, personId, now: COMPLETED })).toBeNull();
   });
 });

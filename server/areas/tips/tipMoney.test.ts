@@ -94,16 +94,19 @@ async function disputed(sale: Sale, part?: number) {
 }
 
 describe('the money of a tip', () => {
-  it.each(PATHS)('agrees everywhere for %s', async (_name, state, walk) => {
-    const sale = await sales.sell({ kind: 'tip' });
-    await walk(sale);
-    const statement = await expectLedgerToAgree({ server, sale });
-    expect(statement.state).toBe(state);
-    // The creator does not see an unpaid tip.
-    if (state) await expectPagesToAgree({ server, sale, statement });
-  });
+  it.each(PATHS)(
+    'the statement, the ledger and the pages agree for %s',
+    async (_name, state, walk) => {
+      const sale = await sales.sell({ kind: 'tip' });
+      await walk(sale);
+      const statement = await expectLedgerToAgree({ server, sale });
+      expect(statement.state).toBe(state);
+      // The creator does not see an unpaid tip.
+      if (state) await expectPagesToAgree({ server, sale, statement });
+    },
+  );
 
-  it('is held in its own account, and taken as 10 percent of the part above 5.00', async () => {
+  it('the money is held in its own account, and the fee is 10 percent of the part above 5.00', async () => {
     const sale = await sales.sell({ kind: 'tip', priceMinor: 1_500 });
     await sales.pay(sale);
     const entries = await server.deps.prisma.ledgerEntry.findMany({ where: sale.purchase });
@@ -117,7 +120,7 @@ describe('the money of a tip', () => {
     });
   });
 
-  it('is not paid out before seven days are over', async () => {
+  it('the money is not paid out before seven days are over', async () => {
     const sale = await sales.sell({ kind: 'tip' });
     await sales.pay(sale);
     server.clock.now = new Date(Date.now() + 167 * HOUR_MS);
@@ -126,7 +129,7 @@ describe('the money of a tip', () => {
     expect(transfer?.status).toBe('SCHEDULED');
   });
 
-  it('is paid out after both sides have deleted their accounts', async () => {
+  it('the money is paid out after both sides have deleted their accounts', async () => {
     const sale = await sales.sell({ kind: 'tip', priceMinor: 1_500 });
     await sales.pay(sale);
     // The shares of the tipped order and of the tip.
@@ -140,7 +143,7 @@ describe('the money of a tip', () => {
     expect(transfer).toMatchObject({ status: 'PAID', amountMinor: 1_400 });
   });
 
-  it('cannot be refunded once the share was paid to the creator', async () => {
+  it('the money cannot be refunded once the share was paid to the creator', async () => {
     const sale = await sales.sell({ kind: 'tip' });
     await sales.pay(sale);
     await sales.finish(sale);
@@ -188,7 +191,7 @@ async function attempt(sale: Sale, step: Step): Promise<void> {
 }
 
 describe('the ledger with tips', () => {
-  it('equals the provider after any order of payments, repeats, refunds, disputes and payouts', async () => {
+  it('the ledger equals the provider after any order of payments, repeats, refunds, disputes and payouts', async () => {
     const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
       minLength: 3,
       maxLength: 9,

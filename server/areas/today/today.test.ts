@@ -29,7 +29,7 @@ const read = async (actor: Actor): Promise<Today> =>
   ((await server.run({ query: TODAY, actor })).data as { viewer: Today }).viewer;
 
 describe('Viewer.nextSession', () => {
-  it('is the confirmed booking that starts first, for both sides, until it has ended', async () => {
+  it('the next session is the confirmed booking that starts first, for both sides, until it has ended', async () => {
     const { fan, creator } = await paidBooking(server);
     expect((await read(creator)).nextSession?.otherParty.username).toBe(fan.username);
     expect((await read(fan)).nextSession?.otherParty.username).toBe(creator.username);
@@ -42,7 +42,7 @@ describe('Viewer.nextSession', () => {
 });
 
 describe('Viewer.requestsToAnswer', () => {
-  it('lists pending requests to the creator until they expire, and nothing for the fan', async () => {
+  it('pending requests to the creator are listed until they expire, and nothing for the fan', async () => {
     const { creator, fan, requestId } = await makeRequest(server.deps);
     const { prisma } = server.deps;
     const where = { id: requestId };
@@ -60,7 +60,7 @@ describe('Viewer.requestsToAnswer', () => {
 });
 
 describe('Viewer.ordersDue', () => {
-  it('lists the orders that the creator has to deliver, and nothing for the fan', async () => {
+  it('the orders that the creator has to deliver are listed, and nothing for the fan', async () => {
     const { creator, fan, orderId } = await makePaidOrder(server);
     expect((await read(creator)).ordersDue).toEqual([
       { serviceTitle: 'A song for you', otherParty: { username: fan.username } },
@@ -75,7 +75,7 @@ describe('Viewer.ordersDue', () => {
 });
 
 describe('Viewer.unreadMessages', () => {
-  it('lists unread notifications about messages only', async () => {
+  it('only unread notifications about messages are listed', async () => {
     const creator = await makeCreator(server.deps);
     const notify = (kind: 'NEW_MESSAGE' | 'PAID_OUT', otherUsername: string) =>
       server.deps.prisma.notification.create({
@@ -100,7 +100,7 @@ describe('Viewer.unreadMessages', () => {
 });
 
 describe('Viewer.profileGaps', () => {
-  it('lists what is missing until it exists', async () => {
+  it('everything that is missing is listed until it exists', async () => {
     const creator = await makeCreator(server.deps);
     expect((await read(creator)).profileGaps).toEqual([
       'OFFER',
@@ -125,7 +125,7 @@ describe('Viewer.profileGaps', () => {
     expect((await read(seller)).profileGaps).not.toContain('OFFER');
   });
 
-  it('counts session types by appointment as an offer while the creator takes requests', async () => {
+  it('session types by appointment count as an offer while the creator takes requests', async () => {
     const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
     await makeSessionType(server.deps, { creator });
     expect((await read(creator)).profileGaps).toContain('OFFER');

@@ -69,7 +69,7 @@ const joinInput = (changes: object = {}) => ({
 });
 
 describe('joinWaitlist', () => {
-  it('adds the viewer once, even when it is repeated', async () => {
+  it('the viewer is added once, even when it is repeated', async () => {
     const fan = await makeFan(server.deps);
     const entry = {
       from: joinInput().from,
@@ -83,7 +83,7 @@ describe('joinWaitlist', () => {
     expect(await prisma().waitlistEntry.count({ where: { fanId: fan.id } })).toBe(1);
   });
 
-  it("rejects visitors, creators who do not sell, the viewer's own waitlist and unconfirmed email addresses", async () => {
+  it("visitors, creators who do not sell, the viewer's own waitlist and unconfirmed email addresses are rejected", async () => {
     expect(await send(JOIN, null, joinInput())).toEqual({ code: 'UNAUTHENTICATED' });
     const notPossible = { code: 'WAITLIST_NOT_POSSIBLE' };
     expect(await send(JOIN, creator, joinInput())).toMatchObject(notPossible);
@@ -103,7 +103,7 @@ describe('joinWaitlist', () => {
     expect(await send(JOIN, fan, joinInput())).toMatchObject(notPossible);
   });
 
-  it('names the invalid field', async () => {
+  it('the invalid field is named', async () => {
     const fan = await makeFan(server.deps);
     const at = (ms: number) => after(ms).toISOString();
     for (const [field, changes] of [
@@ -119,7 +119,7 @@ describe('joinWaitlist', () => {
       });
   });
 
-  it('allows 10 entries of a fan, even when they are sent concurrently', async () => {
+  it('a fan may have 10 entries, even when they are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 14 }, (_, days) =>
@@ -134,7 +134,7 @@ describe('joinWaitlist', () => {
 });
 
 describe('leaveWaitlist', () => {
-  it("ends the viewer's entry, can be repeated, and finds no entry of other people", async () => {
+  it("the viewer's entry ends, which can be repeated, and no entry of other people is found", async () => {
     const fan = await addWaiting();
     const input = { entryId: globalId('WaitlistEntry', fan.entryId) };
     expect(await send(LEAVE, null, input)).toEqual({ code: 'UNAUTHENTICATED' });
@@ -144,7 +144,7 @@ describe('leaveWaitlist', () => {
     expect(await ending(fan.entryId)).toBe('LEFT');
   });
 
-  it('is in the audit log once, like joining', async () => {
+  it('the audit log has the end of an entry once, like its beginning', async () => {
     const fan = await makeFan(server.deps);
     await send(JOIN, fan, joinInput());
     const { id } = await prisma().waitlistEntry.findFirstOrThrow({ where: { fanId: fan.id } });
@@ -160,7 +160,7 @@ describe('leaveWaitlist', () => {
     ]);
   });
 
-  it('offers the slot of the person who leaves to the next one', async () => {
+  it('the slot of the person who leaves is offered to the next one', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     await offer();
@@ -172,7 +172,7 @@ describe('leaveWaitlist', () => {
 });
 
 describe('offerSlots', () => {
-  it('reserves an opened slot for the person who joined first, and notifies that person', async () => {
+  it('an opened slot is reserved for the person who joined first, who is notified', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     // Nobody books it before the job runs.
@@ -212,7 +212,7 @@ describe('offerSlots', () => {
     expect(await prisma().reservation.count({ where: { slotId } })).toBe(0);
   });
 
-  it('goes to the next person after 15 minutes, and is open to everyone after three', async () => {
+  it('the slot goes to the next person after 15 minutes, and is open to everyone after three', async () => {
     const fans = [];
     for (let count = 0; count < 4; count += 1) fans.push(await addWaiting());
     const slotId = await open();
@@ -227,14 +227,14 @@ describe('offerSlots', () => {
     await book(await makeFan(server.deps), slotId);
   });
 
-  it('opens a slot to everyone when it starts in less than 2 hours', async () => {
+  it('a slot is opened to everyone when it starts in less than 2 hours', async () => {
     await addWaiting();
     const slotId = await open(119);
     await offer();
     expect(await holder(slotId)).toBeUndefined();
   });
 
-  it('offers a person one slot of a creator at a time, each once, and ends the entry after two unused offers', async () => {
+  it('a person is offered one slot of a creator at a time, each once, and the entry ends after two unused offers', async () => {
     const fan = await addWaiting();
     const [first, second, third] = [await open(), await open(26 * 60), await open(28 * 60)];
     await offer();
@@ -253,7 +253,7 @@ describe('offerSlots', () => {
     expect(await holder(third)).toBeUndefined();
   });
 
-  it('passes over people whose range or session type does not match', async () => {
+  it('people whose range or session type does not match are passed over', async () => {
     const sessionTypeId = await makeSessionType(server.deps, { creator });
     await addWaiting({ from: after(2 * DAY_MS) });
     await addWaiting({ sessionTypeId });
@@ -265,7 +265,7 @@ describe('offerSlots', () => {
     expect(await holder(another)).toBe(match.id);
   });
 
-  it('withholds slots of cancelled, expired and moved bookings', async () => {
+  it('slots of cancelled, expired and moved bookings are withheld', async () => {
     const buyer = await makeFan(server.deps);
     const slotId = await open();
     const bookingId = await book(buyer, slotId);
@@ -276,7 +276,7 @@ describe('offerSlots', () => {
     expect(await holder(slotId)).toBe(fan.id);
   });
 
-  it('blocks the buffer around a reserved slot, and offers slots that become free', async () => {
+  it('the buffer around a reserved slot is blocked, and slots that become free are offered', async () => {
     await prisma().user.update({ where: { id: creator.id }, data: { bufferMinutes: 30 } });
     const [first, second] = [await addWaiting(), await addWaiting()];
     const [slotId, next] = [await open(24 * 60), await open(24 * 60 + 45)];
@@ -289,7 +289,7 @@ describe('offerSlots', () => {
     expect([await holder(slotId), await holder(next)]).toEqual([second.id, undefined]);
   });
 
-  it('keeps an offer of a slot that has since been paused', async () => {
+  it('an offer of a slot that has since been paused is kept', async () => {
     const fan = await addWaiting();
     const slotId = await open();
     await offer();
@@ -297,7 +297,7 @@ describe('offerSlots', () => {
     await book(fan, slotId);
   });
 
-  it('lets the creator neither close nor price a reserved slot', async () => {
+  it('the creator can neither close nor price a reserved slot', async () => {
     await addWaiting();
     const slotId = globalId('AvailabilitySlot', await open());
     const CLOSE = `mutation ($input: DeleteAvailabilitySlotInput!) { result: deleteAvailabilitySlot(input: $input) { ... on UserError { code } } }`;
@@ -310,14 +310,14 @@ describe('offerSlots', () => {
 });
 
 describe('sweepWaitlist', () => {
-  it('ends entries whose range is over', async () => {
+  it('entries whose range is over end', async () => {
     const fan = await addWaiting({ to: after(DAY_MS) });
     server.clock.now = after(DAY_MS);
     await sweepWaitlist(server.deps);
     expect(await ending(fan.entryId)).toBe('OVER');
   });
 
-  it('decides about slots that a lost job left kept back', async () => {
+  it('slots that a lost job left kept back are decided about', async () => {
     const fan = await addWaiting();
     const slotId = await open();
     await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
@@ -328,7 +328,7 @@ describe('sweepWaitlist', () => {
 });
 
 describe('blockUser', () => {
-  it('ends the entries of the two with each other and rejects a new one', async () => {
+  it('the entries of the two with each other end, and a new one is rejected', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     await offer();
@@ -341,7 +341,7 @@ describe('blockUser', () => {
 });
 
 describe('deleteAccount', () => {
-  it('offers the slot to the next person and deletes the entries', async () => {
+  it('the slot is offered to the next person, and the entries are deleted', async () => {
     const [first, second] = [await addWaiting(), await addWaiting()];
     const slotId = await open();
     await offer();

@@ -17,7 +17,7 @@ function createProcess() {
 }
 
 describe('sharedRateLimit', () => {
-  it('counts sign-ups of one IP address across all processes, and those of another separately', async () => {
+  it('sign-ups of one IP address are counted across all processes, and those of another separately', async () => {
     const processes = [createProcess(), createProcess(), createProcess()];
     const signUp = (index: number, address = '192.0.2.1') =>
       (processes[index % 3] as (typeof processes)[0]).consume(`${address}|/sign-up/email`, SIGN_UP);

@@ -56,7 +56,7 @@ async function addPasskey({ cookie }: Person): Promise<string> {
 }
 
 describe('security emails', () => {
-  it('are sent when the second factor is turned on or off, and when recovery codes are used or replaced', async () => {
+  it('security emails are sent when the second factor is turned on or off, and when recovery codes are used or replaced', async () => {
     const person = await app.register();
     const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
     const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
@@ -87,7 +87,7 @@ describe('security emails', () => {
     expect(await subjects(person)).toEqual(['Two-factor authentication is off']);
   });
 
-  it('are sent when a passkey is added or removed', async () => {
+  it('security emails are sent when a passkey is added or removed', async () => {
     const person = await app.register();
     const id = await addPasskey(person);
     expect(await subjects(person)).toEqual(['A passkey was added to your account']);
@@ -97,7 +97,7 @@ describe('security emails', () => {
     expect(await subjects(person)).toEqual([]);
   });
 
-  it('are sent when the username changes, and not when it is saved unchanged', async () => {
+  it('security emails are sent when the username changes, and not when it is saved unchanged', async () => {
     const person = await app.register();
     const rename = (username: string) =>
       app.graphql(
@@ -111,7 +111,7 @@ describe('security emails', () => {
     expect(mail?.text).toContain(`Your username is now ${person.username}-x.`);
   });
 
-  it("contain the time in the user's zone, the device and a link, in the user's language", async () => {
+  it("security emails contain the time in the user's zone, the device and a link, in the user's language", async () => {
     const person = await app.register();
     await app.deps.prisma.user.update({
       where: { id: person.id },
@@ -139,7 +139,7 @@ describe('security emails', () => {
 describe('secureAccount', () => {
   const tokenIn = (text = ''): string => /secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('ends every login session, invalidates the password, removes the new passkey and mails a link', async () => {
+  it('the link ends every login session, invalidates the password, removes the new passkey and mails a link', async () => {
     const person = await app.register();
     await addPasskey(person);
     const [mail] = await deliverAccountMails(app, person.id);
@@ -166,7 +166,7 @@ describe('secureAccount', () => {
     expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
   });
 
-  it('rejects unknown links and links sent to a former email address', async () => {
+  it('unknown links and links sent to a former email address are rejected', async () => {
     const person = await app.register();
     await addPasskey(person);
     const [mail] = await deliverAccountMails(app, person.id);

@@ -129,7 +129,7 @@ const isVerified = ({ id }: Person) =>
   app.deps.prisma.user.count({ where: { id, emailVerified: true } });
 
 describe('the first confirmation of an email address', () => {
-  it('removes everything that was attached before when a password reset proves the address', async () => {
+  it('everything that was attached before is removed when a password reset proves the address', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
     expect(await attached(person)).toEqual(ALL);
@@ -140,7 +140,7 @@ describe('the first confirmation of an email address', () => {
     expect((await signIn(person.email, 'the-owners-own')).status).toBe(200);
   });
 
-  it('removes the password too when the link is opened outside a login session of the account, and offers to set a new one', async () => {
+  it('the password is removed too, and a new one is offered, when the link is opened outside a login session of the account', async () => {
     const [person, stranger] = [await app.register({ emailVerified: false }), await app.register()];
     await attachAll(person);
     const place = await openLink(person, stranger.cookie);
@@ -162,7 +162,7 @@ describe('the first confirmation of an email address', () => {
     expect((await signIn(person.email, 'the-owners-own')).status).toBe(200);
   });
 
-  it('keeps everything when the link is opened in a login session of the account', async () => {
+  it('everything is kept when the link is opened in a login session of the account', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
     expect(await openLink(person, person.cookie)).toBe('/?email=verified');
@@ -170,7 +170,7 @@ describe('the first confirmation of an email address', () => {
     expect(await isVerified(person)).toBe(1);
   });
 
-  it('offers a new password again when a mail program has prefetched the link', async () => {
+  it('a new password is offered again when a mail program has prefetched the link', async () => {
     const person = await app.register({ emailVerified: false });
     await openLink(person);
     expect(await openLink(person)).toMatch(/^\/reset-password\?/);
@@ -178,7 +178,7 @@ describe('the first confirmation of an email address', () => {
     expect(await openLink(person)).toBe('/?email=verified');
   });
 
-  it('happens once: later resets and links remove nothing', async () => {
+  it('the removal happens once: later resets and links remove nothing', async () => {
     const person = await app.register();
     await attachAll(person);
     expect(await openLink(person)).toBe('/?email=verified');
@@ -187,7 +187,7 @@ describe('the first confirmation of an email address', () => {
     expect(await attached(person)).toEqual({ ...ALL, sessions: 0, push: 0, otherAddresses: 0 });
   });
 
-  it('leads someone who is setting up selling to the next step', async () => {
+  it('someone who is setting up selling is led to the next step', async () => {
     const person = await app.register({ emailVerified: false });
     expect(await openLink(person, person.cookie)).toBe('/?email=verified');
     await app.deps.prisma.creatorTag.create({ data: { userId: person.id, tag: 'GAMER' } });
@@ -199,7 +199,7 @@ describe('the first confirmation of an email address', () => {
     expect(await openLink(person, person.cookie)).toBe('/?email=verified');
   });
 
-  it('also happens when an unconfirmed account changes to an address whose owner confirms it', async () => {
+  it('the removal also happens when an unconfirmed account changes to an address whose owner confirms it', async () => {
     const person = await app.register({ emailVerified: false });
     await attachAll(person);
     const token = await createLink(app.deps.prisma, {
@@ -211,7 +211,7 @@ describe('the first confirmation of an email address', () => {
     expect(await attached(person)).toEqual(NONE);
   });
 
-  it('ends a sign-in that waits for its code when the password is reset', async () => {
+  it('a sign-in that waits for its code ends when the password is reset', async () => {
     const person = await app.register();
     await app.deps.prisma.verification.create({
       data: {
@@ -230,7 +230,7 @@ describe('the first confirmation of an email address', () => {
 });
 
 describe('an account with an unconfirmed email address', () => {
-  it('cannot add a passkey', async () => {
+  it('an account with an unconfirmed address cannot add a passkey', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     const requested = await fetch(`${app.url}/api/auth/passkey/generate-register-options`, {
       headers: { cookie },
@@ -251,7 +251,7 @@ describe('an account with an unconfirmed email address', () => {
     ]);
   });
 
-  it('cannot turn on the second factor', async () => {
+  it('an account with an unconfirmed address cannot turn on the second factor', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     for (const [path, body] of [
       ['enable', { password: TEST_PASSWORD }],
@@ -269,7 +269,7 @@ describe('an account with an unconfirmed email address', () => {
     'createApiKey(input: { kind: SECRET, name: "Key" })',
     'createWebhook(input: { url: "https://example.org/", topics: [BOOKING_CONFIRMED] })',
     'resetCalendarFeed',
-  ])('is rejected by %s', async (field) => {
+  ])('an account with an unconfirmed address is rejected by %s', async (field) => {
     const { id, cookie } = await app.register({ emailVerified: false });
     await app.deps.prisma.user.update({
       where: { id },
@@ -284,7 +284,7 @@ describe('an account with an unconfirmed email address', () => {
     });
   });
 
-  it('can book, pay and turn on push notifications', async () => {
+  it('an account with an unconfirmed address can book, pay and turn on push notifications', async () => {
     const { cookie } = await app.register({ emailVerified: false });
     const secret = createHash('sha256').update('x').digest('base64url').slice(0, 22);
     const { data } = await app.graphql(

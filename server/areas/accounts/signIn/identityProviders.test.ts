@@ -184,7 +184,7 @@ it('a sign-in with Google lasts as long as "Remember me" says', async () => {
 });
 
 describe.each(['discord', 'twitch'])('a sign-in with %s', (provider) => {
-  it('creates an account that still has to confirm its name and the terms', async () => {
+  it('a new account still has to confirm its name and the terms', async () => {
     const email = `${provider}.person@mail.test`;
     const entered = await enter({ provider, email });
     expect([entered.place, entered.error]).toEqual(['/finish-registration', null]);
@@ -200,7 +200,7 @@ describe.each(['discord', 'twitch'])('a sign-in with %s', (provider) => {
     ]);
   });
 
-  it('does not open an account whose address the provider has not verified', async () => {
+  it('an account whose address the provider has not verified is not opened', async () => {
     const { email } = await app.register();
     expect(await enter({ provider, email, verified: false })).toMatchObject({
       error: 'account_not_linked',
@@ -216,7 +216,7 @@ describe.each(['discord', 'twitch'])('a sign-in with %s', (provider) => {
 });
 
 describe('GET /config.json', () => {
-  it('lists the providers that have keys', async () => {
+  it('the configuration lists the providers that have keys', async () => {
     const config = (await (await fetch(`${app.url}/config.json`)).json()) as object;
     expect(config).toMatchObject({ signInProviders: ['google', 'discord', 'twitch'] });
   });

@@ -31,7 +31,7 @@ const newCode = async (): Promise<string> => {
 const change = (data: object) => app.deps.prisma.user.update({ where: { id: person.id }, data });
 
 describe('sign-in with a code by email', () => {
-  it('signs in once, with spaces in the code and the email address in another letter case', async () => {
+  it('a code signs in once, with spaces in it and the email address in another letter case', async () => {
     const code = await newCode();
     const response = await enter(
       ` ${code.slice(0, 3)} ${code.slice(3)}`,
@@ -43,7 +43,7 @@ describe('sign-in with a code by email', () => {
     expect((await enter(code)).status).toBe(401);
   });
 
-  it('answers an unknown address like a known one, and sends nothing', async () => {
+  it('an unknown address gets the same answer as a known one, and no email', async () => {
     const [known, unknown] = [await send(), await send('nobody@test.example')];
     expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()]);
     expect((await enter('000000', 'nobody@test.example')).status).toBe(401);
@@ -53,19 +53,19 @@ describe('sign-in with a code by email', () => {
     ['an unconfirmed address', { emailVerified: false }],
     ['a second factor', { twoFactorEnabled: true }],
     ['a locked account', { isActive: false }],
-  ])('sends no code for %s', async (_what, data) => {
+  ])('no code is sent for %s', async (_what, data) => {
     await change(data);
     expect((await send()).status).toBe(200);
     expect(await mailedCodes()).toEqual([]);
   });
 
-  it('refuses a code after a second factor was turned on', async () => {
+  it('a code is refused after a second factor was turned on', async () => {
     const code = await newCode();
     await change({ twoFactorEnabled: true });
     expect((await enter(code)).status).toBe(401);
   });
 
-  it("refuses another person's code and an expired one", async () => {
+  it("another person's code and an expired one are refused", async () => {
     const code = await newCode();
     const other = await app.register();
     expect((await enter(code, other.email)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('sign-in with a code by email', () => {
     expect((await enter(code)).status).toBe(401);
   });
 
-  it('stops after five wrong codes for one account, from any IP address', async () => {
+  it('the fifth wrong code for one account, from any IP address, ends the attempts', async () => {
     const code = await newCode();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       from = { 'x-forwarded-for': `203.0.113.${attempt + 1}` };
@@ -87,7 +87,7 @@ describe('sign-in with a code by email', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('sends at most five codes an hour', async () => {
+  it('at most five codes are sent in an hour', async () => {
     const sent: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       from = { 'x-forwarded-for': `203.0.113.${100 + round}` };

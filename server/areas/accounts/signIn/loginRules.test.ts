@@ -40,7 +40,7 @@ const knownDevice = (cookie: string) =>
   cookie.split('; ').find((part) => part.includes('known_device')) ?? '';
 
 describe('the limit of wrong passwords per account', () => {
-  it('rejects above twenty wrong ones from many IP addresses, also in REST, and never on a device that signed in before', async () => {
+  it('passwords above twenty wrong ones are rejected from any IP address and in REST, except on a device that signed in before', async () => {
     const person = await app.register();
     const device = knownDevice((await signIn(person.email, TEST_PASSWORD)).cookie);
     expect(device).not.toBe('');
@@ -64,7 +64,7 @@ describe('the limit of wrong passwords per account', () => {
     ]);
   });
 
-  it('is not extended by the device cookie of another account, and is limited for a stolen cookie', async () => {
+  it('the limit is not extended by the device cookie of another account, and applies to a stolen cookie', async () => {
     const [person, other] = [await app.register(), await app.register()];
     const foreign = knownDevice((await signIn(other.email, TEST_PASSWORD)).cookie);
     const own = knownDevice((await signIn(person.email, TEST_PASSWORD)).cookie);
@@ -75,7 +75,7 @@ describe('the limit of wrong passwords per account', () => {
     expect((await signIn(person.email, TEST_PASSWORD, { cookie: own })).status).toBe(429);
   });
 
-  it('answers in the same way for an address without an account', async () => {
+  it('an address without an account gets the same answers', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 22; attempt += 1)
       statuses.push((await signIn('nobody-here@test.example', 'guess-guess')).status);
@@ -89,7 +89,7 @@ describe('the limit of wrong passwords per account', () => {
 describe('the cookie of a known device', () => {
   const secret = 's'.repeat(32);
 
-  it('is valid for the last five accounts that signed in, and for no other', () => {
+  it('the cookie is valid for the last five accounts that signed in, and for no other', () => {
     let value: string | null = null;
     const people = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const userId of people) value = withDevice({ secret, value, userId });

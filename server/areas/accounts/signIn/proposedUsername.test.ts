@@ -19,7 +19,7 @@ const nameOf = async (email: string) =>
   (await app.deps.prisma.user.findUniqueOrThrow({ where: { email } })).username;
 
 describe('sign-up without a username', () => {
-  it('proposes a free one from the email address', async () => {
+  it('a free name is proposed from the email address', async () => {
     const name = `mia.${randomBytes(4).toString('hex')}`;
     for (const host of ['one.example', 'two.example'])
       expect((await signUp({ email: `${name}@${host}`, password: TEST_PASSWORD })).status).toBe(
@@ -29,14 +29,14 @@ describe('sign-up without a username', () => {
     expect(await nameOf(`${name}@two.example`)).toBe(`${name.replace('.', '-')}2`);
   });
 
-  it("proposes no name that looks like the platform's", async () => {
+  it("no name that looks like the platform's is proposed", async () => {
     expect(
       (await signUp({ email: 'support@reserved.example', password: TEST_PASSWORD })).status,
     ).toBe(200);
     expect(await nameOf('support@reserved.example')).toMatch(/^fan\d*$/);
   });
 
-  it('still rejects an empty username', async () => {
+  it('an empty username is still rejected', async () => {
     const response = await signUp({
       name: '',
       email: 'empty@name.example',
@@ -67,7 +67,7 @@ describe('sign-up without a username', () => {
 });
 
 describe('GET /config.json', () => {
-  it('states the minimum age', async () => {
+  it('the configuration states the minimum age', async () => {
     const config = (await (await fetch(`${app.url}/config.json`)).json()) as { ageMinimum: number };
     expect(config.ageMinimum).toBe(16);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, writtenCode } from './recoveryCodes.ts';
 
 describe('newRecoveryCodes', () => {
-  it('creates ten different codes without letters that look alike', () => {
+  it('ten different codes are created without letters that look alike', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
@@ -19,7 +19,7 @@ describe('writtenCode', () => {
     ['IL8P8-LO78v', 'IL8P8-LO78v'],
     ['AbCdE-FgHjK', 'AbCdE-FgHjK'],
     ['', ''],
-  ])('normalizes %j to %j', (typed, code) => {
+  ])('the text %j is normalized to %j', (typed, code) => {
     expect(writtenCode(typed)).toBe(code);
   });
 });

@@ -31,7 +31,7 @@ const problem = async (response: Response) => ({
 });
 
 describe('sign-up', () => {
-  it('requires the terms, also when the form is bypassed', async () => {
+  it('the terms are required, also when the form is bypassed', async () => {
     const name = newName();
     const account = { name, email: `${name}@test.example`, password: TEST_PASSWORD };
     for (const acceptTerms of [false, 'true', undefined])
@@ -42,7 +42,7 @@ describe('sign-up', () => {
     expect((await signUp(account)).status).toBe(200);
   });
 
-  it('creates the account without signing in', async () => {
+  it('the account is created without signing in', async () => {
     const name = newName();
     const response = await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD });
     expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ describe('sign-up', () => {
       /^This username is taken\.$/,
     ],
     ['a taken address', (taken) => ({ email: `${taken}@test.example` }), 422, /account/i],
-  ])('rejects %s with a message', async (_name, change, status, message) => {
+  ])('a sign-up with %s is rejected with a message', async (_name, change, status, message) => {
     const { username } = await app.register();
     const name = newName();
     const answer = await problem(
@@ -123,7 +123,7 @@ describe('sign-up', () => {
     expect(answer.message).toMatch(message);
   });
 
-  it('marks broadcast notifications from before the account existed as read', async () => {
+  it('broadcast notifications from before the account existed are marked as read', async () => {
     const { prisma } = app.deps;
     const news = await prisma.notification.create({
       data: { title: 'Old', content: 'News', publishedAt: new Date() },
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     ).toBe(1);
   });
 
-  it('ignores a role in the input', async () => {
+  it('a role in the input is ignored', async () => {
     const name = newName();
     await signUp({ name, email: `${name}@test.example`, password: TEST_PASSWORD, role: 'ADMIN' });
     const made = await app.deps.prisma.user.findFirst({ where: { username: name } });
@@ -145,7 +145,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('sets a cookie that scripts and other sites cannot read', async () => {
+  it('scripts and other sites cannot read the cookie', async () => {
     const { email, username } = await app.register();
     const response = await signIn({ email, password: TEST_PASSWORD });
     const [cookie = ''] = response.headers.getSetCookie();
@@ -157,7 +157,7 @@ describe('sign-in', () => {
     expect(await getViewer(readCookie(response))).toEqual({ username });
   });
 
-  it('marks the cookie Secure under https', async () => {
+  it('the cookie is marked Secure under https', async () => {
     const secure = await startTestApp({ settings: { PUBLIC_URL: 'https://slotcast.example' } });
     const { email } = await secure.register();
     const response = await secure.post('/api/auth/sign-in/email', {
@@ -170,7 +170,7 @@ describe('sign-in', () => {
     await secure.close();
   });
 
-  it('creates a new session each time and never reuses one from the request', async () => {
+  it('a new session is created each time, and one from the request is never reused', async () => {
     const { email } = await app.register();
     const [first, second] = [
       await signIn({ email, password: TEST_PASSWORD }),
@@ -185,7 +185,7 @@ describe('sign-in', () => {
     expect(await getViewer('slotcast.session_token=planted.value')).toBeNull();
   });
 
-  it('answers in the same way for a wrong password and an unknown address', async () => {
+  it('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await app.register();
     const wrong = await problem(await signIn({ email, password: 'not-this-one' }));
     const unknown = await problem(
@@ -200,11 +200,11 @@ describe('sign-in', () => {
     { email: 'a@test.example' },
     { email: 5, password: [] },
     { email: { $ne: '' }, password: { $ne: '' } },
-  ])('rejects malformed input %j', async (input) => {
+  ])('the malformed input %j is rejected', async (input) => {
     expect((await signIn(input)).status).toBe(400);
   });
 
-  it('rejects other sites and form posts', async () => {
+  it('other sites and form posts are rejected', async () => {
     const { email } = await app.register();
     const other = await signIn(
       { email, password: TEST_PASSWORD },
@@ -223,7 +223,7 @@ describe('sign-in', () => {
 });
 
 describe('a login session', () => {
-  it('ends at sign-out, and only that one', async () => {
+  it('a login session ends at sign-out, and only that one', async () => {
     const { email, username } = await app.register();
     const [here, there] = [
       readCookie(await signIn({ email, password: TEST_PASSWORD })),
@@ -236,12 +236,12 @@ describe('a login session', () => {
     expect(await getViewer(there)).toEqual({ username });
   });
 
-  it('is rejected with a changed signature', async () => {
+  it('a session cookie with a changed signature is rejected', async () => {
     const { cookie } = await app.register();
     expect(await getViewer(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
   });
 
-  it('is rejected after it has expired', async () => {
+  it('a login session is rejected after it has expired', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.session.updateMany({
       where: { user: { email } },
@@ -250,7 +250,7 @@ describe('a login session', () => {
     expect(await getViewer(cookie)).toBeNull();
   });
 
-  it('is extended by use once a day, without "Remember me" never', async () => {
+  it('a login session is extended by use once a day, without "Remember me" never', async () => {
     const { cookie, email } = await app.register();
     const end = async (days: number) => {
       await app.deps.prisma.session.updateMany({
@@ -274,7 +274,7 @@ describe('a login session', () => {
     expect(await daysLeft()).toBeGreaterThan(29.9);
   });
 
-  it('cannot write before the terms are accepted', async () => {
+  it('a login session cannot write before the terms are accepted', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
     const write = async () =>
@@ -301,7 +301,7 @@ describe('a login session', () => {
     expect(await write()).toBeUndefined();
   });
 
-  it('is rejected when the account is blocked', async () => {
+  it('a login session is rejected when the account is blocked', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
     expect(await getViewer(cookie)).toBeNull();
@@ -315,7 +315,7 @@ describe('the limit of sign-in attempts', () => {
       ({ status }) => status,
     );
 
-  it('counts per client IP address, and does not count correct passwords', async () => {
+  it('attempts are counted per client IP address, and correct passwords are not', async () => {
     const { email } = await app.register();
     const from = address();
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -329,21 +329,21 @@ describe('the limit of sign-in attempts', () => {
     expect((await signIn({ email, password: TEST_PASSWORD }, address())).status).toBe(200);
   });
 
-  it('counts concurrent attempts', async () => {
+  it('concurrent attempts are counted', async () => {
     const from = address();
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(from)));
     expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(9);
     expect(new Set(answers)).toEqual(new Set([401, 429]));
   });
 
-  it('counts IPv6 addresses by /64', async () => {
+  it('IPv6 addresses are counted by /64', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1)
       expect(await wrong({ 'x-forwarded-for': `2001:db8:7:7::${attempt + 1}` })).toBe(401);
     expect(await wrong({ 'x-forwarded-for': '2001:db8:7:7:abcd::1' })).toBe(429);
     expect(await wrong({ 'x-forwarded-for': '2001:db8:7:8::1' })).toBe(401);
   });
 
-  it('cannot be bypassed with X-Forwarded-For or our own header unless the proxy is trusted', async () => {
+  it('the limit cannot be bypassed with X-Forwarded-For or our own header unless the proxy is trusted', async () => {
     const bare = await startTestApp({ settings: { TRUST_PROXY: '' } });
     const attempt = (at: number) =>
       bare.post(

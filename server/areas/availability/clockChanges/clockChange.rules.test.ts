@@ -56,7 +56,7 @@ const days = (changes: { changesAt: Date }[]) =>
   changes.map(({ changesAt }) => changesAt.toISOString().slice(0, 10));
 
 describe('clockChanges', () => {
-  it('finds every change of every zone from 2026 to 2030', () => {
+  it('every change of every zone from 2026 to 2030 is found', () => {
     for (const zone of ZONES) {
       const changes = clockChanges({ ...YEARS, zone });
       const offset = (at: number) =>
@@ -73,7 +73,7 @@ describe('clockChanges', () => {
 });
 
 describe('differenceChanges', () => {
-  it('finds the weeks in which Europe and America differ by an hour less', () => {
+  it('the weeks in which Europe and America differ by an hour less are found', () => {
     const changes = differenceChanges({
       creatorZone: BUDAPEST,
       fanZone: NEW_YORK,
@@ -94,11 +94,11 @@ describe('differenceChanges', () => {
     ['zones that change at one instant', BUDAPEST, 'Europe/London'],
     ['zones that change in one night', NEW_YORK, 'America/Los_Angeles'],
     ['zones that never change', 'Asia/Tokyo', 'Asia/Kolkata'],
-  ])('finds nothing for %s', (_name, creatorZone, fanZone) => {
+  ])('no change is found for %s', (_name, creatorZone, fanZone) => {
     expect(differenceChanges({ ...YEARS, creatorZone, fanZone })).toEqual([]);
   });
 
-  it('does not report the second half of a night as another change', () => {
+  it('the second half of a night is not reported as another change', () => {
     const from = new Date('2027-03-14T08:00:00Z');
     expect(
       differenceChanges({
@@ -139,11 +139,11 @@ describe('differenceChanges', () => {
     expect(unchanged.size).toBeLessThanOrEqual(1);
   }
 
-  it('contains the differences of all zones to New York from 2026 to 2030', () => {
+  it('the changes contain the differences of all zones to New York from 2026 to 2030', () => {
     for (const fanZone of ZONES) checkDays({ creatorZone: NEW_YORK, fanZone }, YEARS, 14);
   });
 
-  it('contains the differences of any two zones on any day from 2026 to 2030', () => {
+  it('the changes contain the differences of any two zones on any day from 2026 to 2030', () => {
     const zone = fc.constantFrom(...ZONES);
     const instants = fc.date({ min: YEARS.from, max: YEARS.through, noInvalidDate: true });
     fc.assert(
@@ -171,7 +171,7 @@ describe('fanTimes', () => {
   const isNear = (one: Date, other: Date) =>
     Math.abs(one.getTime() - other.getTime()) < 12 * DAY_MS;
 
-  it("returns the fan's local time before and after each change, which a shift preserves, for any zones", () => {
+  it("the fan's local time is returned before and after each change, which a shift preserves, for any zones", () => {
     const zone = fc.constantFrom(...ZONES);
     const time = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
@@ -213,7 +213,7 @@ describe('fanTimes', () => {
     );
   });
 
-  it('passes midnight and the end of the week', () => {
+  it('the times of fans pass midnight and the end of the week', () => {
     const [time] = fanTimes([{ weekday: 0, minute: 180 }], { before: -240, after: -180 });
     expect(time).toEqual({
       own: { weekday: 0, minute: 180 },
@@ -226,7 +226,7 @@ describe('fanTimes', () => {
 describe('firstChangeForFans', () => {
   const from = new Date('2027-03-04T08:00:00Z');
 
-  it('is announced on the tenth day before it, at any time of day', () => {
+  it('the change is announced on the tenth day before it, at any time of day', () => {
     const find = (now: string) =>
       firstChangeForFans({
         creatorZone: BUDAPEST,
@@ -242,7 +242,7 @@ describe('firstChangeForFans', () => {
     expect(find('2027-03-14T07:00:00Z')).toBeNull();
   });
 
-  it('groups zones in which fans see the same times, and lists those with the most fans first', () => {
+  it('zones in which fans see the same times are grouped, and those with the most fans are listed first', () => {
     expect(
       firstChangeForFans({
         findChange: changeFinder({ from, through: announcedThrough(from) }),
@@ -264,7 +264,7 @@ describe('firstChangeForFans', () => {
     });
   });
 
-  it('orders groups by their total number of fans, and names each after the zone with the most', () => {
+  it('groups are ordered by their total number of fans, and each is named after the zone with the most', () => {
     const zones = firstChangeForFans({
       findChange: changeFinder({ from, through: announcedThrough(from) }),
       creatorZone: BUDAPEST,
@@ -284,7 +284,7 @@ describe('firstChangeForFans', () => {
 });
 
 describe('shifts', () => {
-  it('add up over several changes', () => {
+  it('the shifts of several changes add up', () => {
     const shifts = [
       { from: '2027-03-14', minutes: -60 },
       { from: '2027-03-28', minutes: 60 },
@@ -294,7 +294,7 @@ describe('shifts', () => {
     ]);
   });
 
-  it('wrap around the week and can be reversed', () => {
+  it('shifts wrap around the week and can be reversed', () => {
     const time = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
       minute: fc.integer({ min: 0, max: 1_439 }),
@@ -311,12 +311,12 @@ describe('shifts', () => {
   const change = { changesAt: new Date('2027-03-14T07:00:00Z'), creatorZone: BUDAPEST };
   const newYork = { timeZone: NEW_YORK, before: -360, after: -300 };
 
-  it('start after the change, on a day that is not filled yet', () => {
+  it('shifts start after the change, on a day that is not filled yet', () => {
     expect(firstShiftedDay({ ...change, filledThrough: '2027-03-10' })).toBe('2027-03-14');
     expect(firstShiftedDay({ ...change, filledThrough: '2027-03-20' })).toBe('2027-03-21');
   });
 
-  it('keep the times of fans, unless the zones agree again before the first day', () => {
+  it('shifts keep the times of fans, unless the zones agree again before the first day', () => {
     const find = (day: string) => keepingShift(newYork, { day, creatorZone: BUDAPEST });
     expect([find('2027-03-14'), find('2027-03-27'), find('2027-03-28')]).toEqual([-60, -60, null]);
   });

@@ -70,7 +70,7 @@ const getStarts = async ({ id }: Actor) =>
   ).map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
 
 describe('notifyOfClockChanges', () => {
-  it('notifies a creator ten days before which times change for fans, and once', async () => {
+  it('a creator is notified ten days before which times change for fans, and once', async () => {
     setClock('2027-03-03T23:59:00Z');
     const { creator } = await makePattern();
     await runJob();
@@ -103,7 +103,7 @@ describe('notifyOfClockChanges', () => {
     expect(await send(READ, creator)).toEqual({ clockChange: null });
   });
 
-  it('notifies of a night once, even if fans of other zones are added later, and again of the next night', async () => {
+  it('a night is notified of once, even if fans of other zones are added later, and the next night again', async () => {
     const { creator } = await makePattern({ zones: ['America/Los_Angeles'] });
     await runJob();
     await follow(creator, NEW_YORK);
@@ -118,7 +118,7 @@ describe('notifyOfClockChanges', () => {
     });
   });
 
-  it('does not notify creators without such fans, without a pattern, or with a paused one', async () => {
+  it('creators without such fans, without a pattern, or with a paused one are not notified', async () => {
     const { creator: near } = await makePattern({ zones: ['Europe/London', 'Asia/Tokyo'] });
     const { creator: paused } = await makePattern();
     await pauseWeeklyPattern(server.deps, paused, { isPaused: true });
@@ -148,7 +148,7 @@ describe('notifyOfClockChanges', () => {
     }
   });
 
-  it('mails the times in the language of the creator, unless the creator has answered', async () => {
+  it('the times are mailed in the language of the creator, unless the creator has answered', async () => {
     const { creator } = await makePattern();
     await runJob();
     const { id: clockChangeId } = await server.deps.prisma.clockChange.findFirstOrThrow({
@@ -168,7 +168,7 @@ describe('notifyOfClockChanges', () => {
 });
 
 describe('answerClockChange', () => {
-  it('shifts the days that are not filled yet from the change on, and leaves open slots', async () => {
+  it('the days from the change on that are not filled yet are shifted, and open slots are left', async () => {
     const { creator } = await makePattern();
     await runJob();
     expect(await getStarts(creator)).toEqual(['2027-03-08T19:00']);
@@ -209,7 +209,7 @@ describe('answerClockChange', () => {
     expect((await getStarts(creator)).slice(2)).toEqual(['2027-03-22T18:00', '2027-03-29T18:00']);
   });
 
-  it('offers no shift when the days of the difference are filled', async () => {
+  it('no shift is offered when the days of the difference are filled', async () => {
     const { creator } = await makePattern({ weeks: 12 });
     await runJob();
     expect(await send(READ, creator)).toMatchObject({
@@ -219,7 +219,7 @@ describe('answerClockChange', () => {
     expect(await getStarts(creator)).toHaveLength(12);
   });
 
-  it('leaves the pattern as it is', async () => {
+  it('the pattern is left as it is on request', async () => {
     const { creator } = await makePattern();
     await runJob();
     const left = { viewer: { clockChange: null, weeklyPattern: { shifts: [] } } };
@@ -228,7 +228,7 @@ describe('answerClockChange', () => {
     expect(await answer(creator, -60)).toEqual({ code: 'CLOCK_CHANGE_NOT_FOUND' });
   });
 
-  it('rejects other shifts, strangers, signed-out visitors and clocks that have changed', async () => {
+  it('other shifts, strangers, signed-out visitors and clocks that have changed are rejected', async () => {
     const { creator } = await makePattern();
     await runJob();
     for (const minutes of [60, -30, 0])
@@ -243,7 +243,7 @@ describe('answerClockChange', () => {
     expect(await answer(creator, -60)).toEqual({ code: 'CLOCK_CHANGE_NOT_FOUND' });
   });
 
-  it('no longer applies to a creator who moves to another zone, who is notified again', async () => {
+  it('the question no longer applies to a creator who moves to another zone, who is notified again', async () => {
     const { creator } = await makePattern();
     await runJob();
     await server.deps.prisma.user.update({

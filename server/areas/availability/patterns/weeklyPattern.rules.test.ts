@@ -27,7 +27,7 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
   ],
   ['a time that crosses midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
   ['a valid time and an invalid one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
-])('validates a pattern of %s', (_name, change, isValid) =>
+])('a pattern of %s is validated', (_name, change, isValid) =>
   expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid),
 );
 

@@ -17,19 +17,19 @@ describe('squadProblem', () => {
     ['a minimum above the places', { minimum: 5 }, 'SQUAD_MINIMUM'],
     ['a late deadline', { deadlineHours: 1 }, 'SQUAD_DEADLINE'],
     ['an early deadline', { deadlineHours: 169 }, 'SQUAD_DEADLINE'],
-  ])('of %s', (_name, change, problem) => {
+  ])('the check of %s returns its problem, if any', (_name, change, problem) => {
     const wanted = { squad: { ...squad, ...change }, startsAt, placeKind: 'DISCORD', now };
     expect(squadProblem(wanted)).toBe(problem);
   });
 
-  it('rejects a deadline that has passed, and accepts one just ahead', () => {
+  it('a deadline that has passed is rejected, and one just ahead is accepted', () => {
     const deadline = startsAt.getTime() - 24 * 3_600_000;
     const at = (time: number) =>
       squadProblem({ squad, startsAt, placeKind: 'OTHER', now: new Date(time) });
     expect([at(deadline), at(deadline - 1)]).toEqual(['SQUAD_DEADLINE_PAST', null]);
   });
 
-  it('rejects the session room', () => {
+  it('the session room is rejected', () => {
     expect(squadProblem({ squad, startsAt, placeKind: 'ROOM', now })).toBe('SQUAD_PLACE');
   });
 });
@@ -41,7 +41,7 @@ describe('hasFreePlace', () => {
     ['at the deadline', { deadlineAt: now }, false],
     ['without free places', { freePlaces: 0 }, false],
     ['once decided', { status: 'CONFIRMED' }, false],
-  ])('%s', (_name, change, expected) => {
+  ])('a place %s is free only while the squad can be booked', (_name, change, expected) => {
     expect(hasFreePlace({ ...open, ...change }, now)).toBe(expected);
   });
 });

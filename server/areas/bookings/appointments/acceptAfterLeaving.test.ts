@@ -39,7 +39,7 @@ const countLive = ({ creator }: Sides) =>
   });
 
 describe('acceptSessionRequest', () => {
-  it.each(ENDS)('is refused when %s', async (_name, part, code) => {
+  it.each(ENDS)('accepting is refused when %s', async (_name, part, code) => {
     const { requestId, startsAt, ...sides } = await makeRequest(server.deps);
     await part(sides);
     await expect(
@@ -51,7 +51,7 @@ describe('acceptSessionRequest', () => {
     ).toBe(0);
   });
 
-  it.each(ENDS)('leaves no live booking when at the same moment %s', async (_name, part) => {
+  it.each(ENDS)('no live booking is left when at the same moment %s', async (_name, part) => {
     for (let round = 0; round < 5; round += 1) {
       const { requestId, startsAt, ...sides } = await makeRequest(server.deps, { priceMinor: 0 });
       await Promise.allSettled([

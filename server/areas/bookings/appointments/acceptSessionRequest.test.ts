@@ -57,7 +57,7 @@ const book = (fan: Actor, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
 
 describe('acceptSessionRequest', () => {
-  it('holds the time for the fan until 24 hours later and notifies the fan', async () => {
+  it('the time is held for the fan until 24 hours later, and the fan is notified', async () => {
     const { fan, creator, requestId, startsAt } = await makeRequest(server.deps);
     const payBy = new Date(server.clock.now.getTime() + 86_400_000).toISOString();
     expect(await accept({ actor: creator, requestId, startsAt })).toEqual({
@@ -82,7 +82,7 @@ describe('acceptSessionRequest', () => {
     expect(audit).toMatchObject([{ action: 'sessionRequest.accept' }]);
   });
 
-  it('holds it until 60 minutes before a start that is closer', async () => {
+  it('the time is held until 60 minutes before a start that is closer', async () => {
     const { booking, startsAt } = await (async () => {
       const made = await makeAcceptedRequest(server.deps, { hours: [4] });
       const found = await prisma().booking.findUniqueOrThrow({ where: { id: made.bookingId } });
@@ -94,7 +94,7 @@ describe('acceptSessionRequest', () => {
     ).toMatchObject([{ runAt: booking.holdExpiresAt }]);
   });
 
-  it('asks the questions that the session type had when the request was made', async () => {
+  it('the questions that the session type had when the request was made are asked', async () => {
     const made = await makeRequest(server.deps, { questions: ['Which song?', 'Your range?'] });
     await updateSessionType(server.deps, made.creator, {
       sessionTypeId: made.sessionTypeId,
@@ -111,7 +111,7 @@ describe('acceptSessionRequest', () => {
     ]);
   });
 
-  it('confirms a free session immediately', async () => {
+  it('a free session is confirmed immediately', async () => {
     const made = await makeAcceptedRequest(server.deps, { priceMinor: 0 });
     const booking = await prisma().booking.findUniqueOrThrow({ where: { id: made.bookingId } });
     expect(booking.status).toBe('CONFIRMED');
@@ -120,7 +120,7 @@ describe('acceptSessionRequest', () => {
     expect(notices).toMatchObject([{ kind: 'BOOKING_CONFIRMED' }]);
   });
 
-  it('may cross midnight', async () => {
+  it('a session may cross midnight', async () => {
     const { creator, requestId, startsAt } = await makeRequest(server.deps, {
       durationMinutes: 240,
       hours: [48, 52, 56, 60, 64],
@@ -128,7 +128,7 @@ describe('acceptSessionRequest', () => {
     expect((await accept({ actor: creator, requestId, startsAt })).request).toBeDefined();
   });
 
-  it('changes nothing when it is repeated, and is closed for another time', async () => {
+  it('a repeated call changes nothing, and another time is closed', async () => {
     const { creator, requestId, proposedTimes } = await makeRequest(server.deps);
     const [first, second] = proposedTimes as [Date, Date];
     const tabs = await Promise.all([
@@ -142,7 +142,7 @@ describe('acceptSessionRequest', () => {
     expect(await prisma().booking.count({ where: { creatorId: creator.id } })).toBe(1);
   });
 
-  it('rejects everyone but the creator', async () => {
+  it('everyone but the creator is rejected', async () => {
     const { fan, requestId, startsAt } = await makeRequest(server.deps);
     const unknown = { code: 'REQUEST_NOT_FOUND' };
     expect(await accept({ actor: fan, requestId, startsAt })).toEqual(unknown);
@@ -152,7 +152,7 @@ describe('acceptSessionRequest', () => {
     expect(await accept({ actor: null, requestId, startsAt })).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('rejects a time that was not proposed or is too close, and an expired request', async () => {
+  it('a time that was not proposed or is too close, and an expired request, are rejected', async () => {
     const start = server.clock.now;
     const { creator, requestId, startsAt } = await makeRequest(server.deps, { hours: [5, 72] });
     expect(
@@ -181,7 +181,7 @@ describe('acceptSessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('rejects a deleted fan, an archived type, and paused selling', async () => {
+  it('a deleted fan, an archived type and paused selling are rejected', async () => {
     const { fan, creator, requestId, startsAt, sessionTypeId } = await makeRequest(server.deps);
     const again = { actor: creator, requestId, startsAt };
     await prisma().payoutAccount.update({
@@ -199,7 +199,7 @@ describe('acceptSessionRequest', () => {
     expect(await accept(again)).toEqual({ code: 'REQUEST_CLOSED' });
   });
 
-  it('rejects a time that overlaps a held slot or another accepted request', async () => {
+  it('a time that overlaps a held slot or another accepted request is rejected', async () => {
     const { creator, requestId, startsAt } = await makeRequest(server.deps);
     const slotId = await createAvailabilitySlot(server.deps, await gamer(creator), {
       startsAt: new Date(startsAt.getTime() + 30 * 60_000),
@@ -213,7 +213,7 @@ describe('acceptSessionRequest', () => {
     expect(await accept({ actor: held.creator, ...other })).toEqual({ code: 'TIME_TAKEN' });
   });
 
-  it("respects the creator's buffer in both directions", async () => {
+  it("the creator's buffer applies in both directions", async () => {
     const first = await makeAcceptedRequest(server.deps, { hours: [48] });
     const { creator } = first;
     await updateCalendarSettings(server.deps, creator, {
@@ -229,7 +229,7 @@ describe('acceptSessionRequest', () => {
     expect((await accept({ actor: creator, ...apart })).request).toBeDefined();
   });
 
-  it('pauses free slots that overlap until the hold ends, also slots opened later', async () => {
+  it('free slots that overlap are paused until the hold ends, also slots opened later', async () => {
     const start = server.clock.now;
     const { creator, requestId, startsAt, fan } = await makeRequest(server.deps);
     const owner = await gamer(creator);
@@ -265,7 +265,7 @@ describe('acceptSessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('makes a slot that nobody else can book and that fans see as taken', async () => {
+  it('the slot cannot be booked by anyone else, and fans see it as taken', async () => {
     const { creator, startsAt } = await makeAcceptedRequest(server.deps);
     const [slot] = await readSlots(creator);
     await expect(book(await makeFan(server.deps), slot?.id ?? '')).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('acceptSessionRequest', () => {
     });
   });
 
-  it('does not count its hold as one of the unpaid holds of the fan', async () => {
+  it('the hold does not count as one of the unpaid holds of the fan', async () => {
     const fan = await makeFan(server.deps);
     await makeAcceptedRequest(server.deps, { fan });
     for (let held = 0; held < 3; held += 1)
@@ -294,7 +294,7 @@ describe('acceptSessionRequest', () => {
     ).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
   });
 
-  it('lets only one of many concurrent accepts and bookings of overlapping times succeed', async () => {
+  it('only one of many concurrent accepts and bookings of overlapping times succeeds', async () => {
     const creator = await gamer(await makeCreator(server.deps, { tag: 'MUSICIAN' }));
     const requests = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -44,7 +44,7 @@ const readBooking = (id: string) =>
   });
 
 describe('paySessionRequest', () => {
-  it('opens one checkout, and the payment confirms the booking', async () => {
+  it('one checkout is opened, and the payment confirms the booking', async () => {
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     expect((await readBooking(bookingId)).payment).toBeNull();
     const answers = await Promise.all([
@@ -65,7 +65,7 @@ describe('paySessionRequest', () => {
     });
   });
 
-  it('redeems the coupon with the first call, and releases it when the hold ends', async () => {
+  it('the first call redeems the coupon, which is released when the hold ends', async () => {
     const start = server.clock.now;
     const { fan, creator, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     const couponCode = await makeCoupon(server.deps, { creator, percentOff: 20 });
@@ -92,7 +92,7 @@ describe('paySessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('confirms immediately when the coupon leaves nothing to pay', async () => {
+  it('the booking is confirmed immediately when the coupon leaves nothing to pay', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     const couponCode = await makeCoupon(server.deps, { creator, percentOff: 100 });
     expect(await pay(fan, { requestId, couponCode })).toEqual({
@@ -101,7 +101,7 @@ describe('paySessionRequest', () => {
     });
   });
 
-  it('leaves the events of a confirmation to its job', async () => {
+  it('the events of a confirmation are left to its job', async () => {
     const { creator, fan, requestId } = await makeAcceptedRequest(server.deps);
     const couponCode = await makeCoupon(server.deps, { creator, percentOff: 100 });
     const queried = vi.spyOn(Client.prototype, 'query');
@@ -112,7 +112,7 @@ describe('paySessionRequest', () => {
     expect(texts.filter((text) => text.includes('pg_notify'))).toEqual([]);
   });
 
-  it('rejects an unknown coupon, a stranger, the creator and a pending request', async () => {
+  it('an unknown coupon, a stranger, the creator and a pending request are rejected', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     expect(await pay(fan, { requestId, couponCode: 'NONE' })).toEqual({ code: 'COUPON_INVALID' });
     for (const actor of [creator, await makeFan(server.deps)])
@@ -123,7 +123,7 @@ describe('paySessionRequest', () => {
     expect(await pay(fan, pending)).toEqual({ code: 'REQUEST_CLOSED' });
   });
 
-  it('is closed once the hold is overdue, even before the job expires it', async () => {
+  it('the request is closed once the hold is overdue, even before the job expires it', async () => {
     const start = server.clock.now;
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     const { holdExpiresAt } = await readBooking(bookingId);
@@ -133,7 +133,7 @@ describe('paySessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('is refused while selling is paused', async () => {
+  it('paying is refused while selling is paused', async () => {
     const { fan, creator, requestId } = await makeAcceptedRequest(server.deps);
     await server.deps.prisma.payoutAccount.update({
       where: { userId: creator.id },
@@ -142,7 +142,7 @@ describe('paySessionRequest', () => {
     expect(await pay(fan, { requestId })).toEqual({ code: 'SELLING_PAUSED' });
   });
 
-  it('refunds a payment that arrives after the hold has ended', async () => {
+  it('a payment that arrives after the hold has ended is refunded', async () => {
     const start = server.clock.now;
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     await paySessionRequest(server.deps, fan, { requestId });
@@ -159,7 +159,7 @@ describe('paySessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('frees the time when the fan releases it, without counting as expired', async () => {
+  it('a fan who releases the time frees it, and it does not count as expired', async () => {
     const { fan, requestId, bookingId } = await makeAcceptedRequest(server.deps);
     await releaseOwnHold(server.deps, fan, { bookingId });
     const { request, slot } = await readBooking(bookingId);
@@ -168,7 +168,7 @@ describe('paySessionRequest', () => {
     expect(slot.closedAt).not.toBeNull();
   });
 
-  it('removes the slot when a paid booking is refunded', async () => {
+  it('the slot is removed when a paid booking is refunded', async () => {
     const made = await makeAcceptedRequest(server.deps);
     await payRequest(server, made);
     const { fan, bookingId } = made;

@@ -23,7 +23,7 @@ async function accepted() {
 }
 
 describe('the slot of an accepted request', () => {
-  it('is not offered to the waitlist when its hold ends, unlike an open slot', async () => {
+  it('the slot is not offered to the waitlist when its hold ends, unlike an open slot', async () => {
     const { creator, bookingId } = await accepted();
     const fan = await makeFan(server.deps);
     const start = server.clock.now;
@@ -45,7 +45,7 @@ describe('the slot of an accepted request', () => {
     server.clock.now = start;
   });
 
-  it('cannot be reserved for a drop', async () => {
+  it('the slot cannot be reserved for a drop', async () => {
     const { creator, slotId } = await accepted();
     await expect(
       openDrop(server.deps, creator, { slotIds: [slotId], minutes: 10 }),

@@ -19,8 +19,11 @@ describe('blockOutcome', () => {
     ['the creator, in the session', true, -60_000, {}, 'CANCELLED'],
     ['the fan, before paying', false, 60_000, { status: 'HELD' }, 'RELEASED'],
     ['the creator, before it is paid', true, 86_400_000, { status: 'HELD' }, 'RELEASED'],
-  ])('blocked by %s', (_name, byCreator, milliseconds, change, expected) => {
-    const now = new Date(startsAt.getTime() - milliseconds);
-    expect(blockOutcome({ booking: { ...BOOKING, ...change }, byCreator, now })).toBe(expected);
-  });
+  ])(
+    'the outcome of a block by %s is decided',
+    (_name, byCreator, milliseconds, change, expected) => {
+      const now = new Date(startsAt.getTime() - milliseconds);
+      expect(blockOutcome({ booking: { ...BOOKING, ...change }, byCreator, now })).toBe(expected);
+    },
+  );
 });

@@ -64,7 +64,7 @@ const STAFF_DECIDE = {
 };
 
 describe('blockUser', () => {
-  it('by the creator cancels every live booking with a full refund, even in the session', async () => {
+  it('a block by the creator cancels every live booking with a full refund, even in the session', async () => {
     for (const minutes of [1440, 10, -10]) {
       const { fan, creator, bookingId } = await paidBefore(minutes);
       await block(creator, fan);
@@ -77,7 +77,7 @@ describe('blockUser', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('by the fan refunds until 60 minutes before the start, and lets staff decide afterwards', async () => {
+  it('a block by the fan refunds until 60 minutes before the start, and lets staff decide afterwards', async () => {
     for (const [minutes, expected] of [
       [60, { status: 'REFUNDED', endReason: 'FAN_CANCELLED', ...CANCELLED }],
       [59, STAFF_DECIDE],
@@ -101,13 +101,13 @@ describe('blockUser', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it('does not affect a session that has ended', async () => {
+  it('a session that has ended is not affected', async () => {
     const { fan, creator, bookingId } = await paidBefore(-30);
     await block(fan, creator);
     expect(await read(bookingId)).toMatchObject({ status: 'CONFIRMED', problem: null });
   });
 
-  it('closes the room for both and keeps it closed', async () => {
+  it('the room is closed for both and stays closed', async () => {
     const { fan, creator, bookingId } = await paidBefore(-5);
     const enter = (actor: Actor) =>
       enterRoom(server.deps, actor, { bookingId, tabId: randomUUID() });
@@ -123,7 +123,7 @@ describe('blockUser', () => {
       await expect(enter(actor)).rejects.toMatchObject({ code: 'ROOM_CLOSED' });
   });
 
-  it('releases a hold, and refunds a payment that arrives later', async () => {
+  it('a hold is released, and a payment that arrives later is refunded', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     const slotId = await makeSlot(server.deps, { creator });
     const idempotencyKey = randomUUID();
@@ -143,7 +143,7 @@ describe('blockUser', () => {
     });
   });
 
-  it('leaves no live booking when a booking and a block are concurrent', async () => {
+  it('no live booking is left when a booking and a block are concurrent', async () => {
     for (let times = 0; times < 5; times += 1) {
       const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
       const slots = await Promise.all(
@@ -165,7 +165,7 @@ describe('blockUser', () => {
     }
   });
 
-  it('changes nothing when repeated, and unblocking lets the two book again', async () => {
+  it('a repeated block changes nothing, and unblocking lets the two book again', async () => {
     const [creator, fan] = [await makeCreator(server.deps), await makeFan(server.deps)];
     await Promise.all([block(creator, fan), block(creator, fan), block(fan, creator)]);
     const { prisma } = server.deps;
@@ -191,7 +191,7 @@ describe('blockUser', () => {
     });
   });
 
-  it('rejects staff, oneself, unknown names and visitors', async () => {
+  it('staff, oneself, unknown names and visitors are rejected', async () => {
     const fan = await makeFan(server.deps);
     const staff = [
       await makeFan(server.deps, { role: 'SUPPORT' }),
@@ -208,7 +208,7 @@ describe('blockUser', () => {
 });
 
 describe('blockPreview', () => {
-  it('lists the bookings with what happens to each', async () => {
+  it('the preview lists the bookings with what happens to each', async () => {
     const preview = async (actor: Actor, { username }: Actor) =>
       (
         await server.run({

@@ -19,7 +19,7 @@ describe('cancellationQuote', () => {
     ['a day before', 86_400_000, true],
     ['at the start', 0, false],
     ['after the start', -1, false],
-  ])('for the fan: %s', (_name, milliseconds, refundable) => {
+  ])('the fan is refunded only until the limit: %s', (_name, milliseconds, refundable) => {
     const quote = cancellationQuote({
       booking,
       byCreator: false,
@@ -38,19 +38,22 @@ describe('cancellationQuote', () => {
     ['after the session', 'COMPLETED', 1, 1200],
     ['in the last instant before the payout', 'COMPLETED', 86_400_000, 1200],
     ['once the payout is due', 'COMPLETED', 86_400_001, 0],
-  ])('refunds everything when the creator cancels %s', (_name, status, sinceEnd, refundMinor) => {
-    const now = new Date(booking.endsAt.getTime() + sinceEnd);
-    expect(
-      cancellationQuote({
-        booking: { ...booking, status },
-        byCreator: true,
-        payoutDelayHours: 24,
-        now,
-      }).refundMinor,
-    ).toBe(refundMinor);
-  });
+  ])(
+    'everything is refunded when the creator cancels %s',
+    (_name, status, sinceEnd, refundMinor) => {
+      const now = new Date(booking.endsAt.getTime() + sinceEnd);
+      expect(
+        cancellationQuote({
+          booking: { ...booking, status },
+          byCreator: true,
+          payoutDelayHours: 24,
+          now,
+        }).refundMinor,
+      ).toBe(refundMinor);
+    },
+  );
 
-  it('does not refund twice', () => {
+  it('nothing is refunded twice', () => {
     for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
       expect(
         cancellationQuote({
@@ -63,7 +66,7 @@ describe('cancellationQuote', () => {
     }
   });
 
-  it('depends only on the time until the start', () => {
+  it('the refund depends only on the time until the start', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milliseconds) => {
         const { refundable } = cancellationQuote({
@@ -77,7 +80,7 @@ describe('cancellationQuote', () => {
     );
   });
 
-  it('refunds what the bank has not taken back already', () => {
+  it('only what the bank has not taken back already is refunded', () => {
     const disputed = { ...booking, payment: { lostMinor: 500, partRefundMinor: 0 } };
     const quote = cancellationQuote({
       booking: disputed,
@@ -89,7 +92,7 @@ describe('cancellationQuote', () => {
   });
 
   it.each(['HELD', 'REFUNDED', 'EXPIRED', 'CANCELLED_BY_CREATOR'])(
-    'offers the creator no cancellation of a %s booking',
+    'the creator is offered no cancellation of a %s booking',
     (status) => {
       const quote = cancellationQuote({
         booking: { ...booking, status },
@@ -110,7 +113,7 @@ describe('getCancellation', () => {
     [null, true, 'cancelledByCreator'],
     [null, false, 'refunded'],
     ['FAN', false, 'refunded'],
-  ])('returns the cause of reason %s, by the creator: %s', (reason, byCreator, expected) => {
+  ])('the cause of reason %s is named, by the creator: %s', (reason, byCreator, expected) => {
     expect(getCancellation({ reason, byCreator })).toBe(expected);
   });
 });

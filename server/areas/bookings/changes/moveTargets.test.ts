@@ -36,7 +36,7 @@ async function targets(
 }
 
 describe('Booking.moveTargets', () => {
-  it('returns all free slots of the creator at the same price, page by page', async () => {
+  it('all free slots of the creator at the same price are returned page by page', async () => {
     const { creator, fan, id } = await confirmedBooking();
     const other = await makeCreator(server.deps);
     for (let hour = 0; hour < 70; hour += 1)
@@ -54,7 +54,7 @@ describe('Booking.moveTargets', () => {
     expect(starts).toEqual([...new Set(starts)].sort());
   });
 
-  it('is empty for the creator and hidden from other users', async () => {
+  it('the list is empty for the creator and hidden from other users', async () => {
     const { creator, id } = await confirmedBooking();
     await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR_MINUTES });
     expect(await targets(creator, { id })).toMatchObject({ edges: [] });

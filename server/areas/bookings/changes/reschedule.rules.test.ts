@@ -18,7 +18,7 @@ describe('canReschedule', () => {
     ['a day before', 86_400_000, true],
     ['after the start', -1, false],
   ])(
-    'allows the fan to move a confirmed booking only until the refund limit: %s',
+    'the fan may move a confirmed booking only until the refund limit: %s',
     (_name, milliseconds, expected) => {
       expect(canReschedule({ booking, byFan: true, now: beforeStart(milliseconds) })).toBe(
         expected,
@@ -26,7 +26,7 @@ describe('canReschedule', () => {
     },
   );
 
-  it('uses the limit that was stored on the booking', () => {
+  it('the limit that was stored on the booking applies', () => {
     const strict = { ...booking, refundLimitMinutes: 120 };
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_200_000) })).toBe(true);
     expect(canReschedule({ booking: strict, byFan: true, now: beforeStart(7_199_999) })).toBe(
@@ -34,18 +34,18 @@ describe('canReschedule', () => {
     );
   });
 
-  it('rejects a place of a squad', () => {
+  it('a place of a squad is rejected', () => {
     const place = { ...booking, isSquad: true };
     expect(canReschedule({ booking: place, byFan: true, now: beforeStart(86_400_000) })).toBe(
       false,
     );
   });
 
-  it('rejects the creator', () => {
+  it('the creator is rejected', () => {
     expect(canReschedule({ booking, byFan: false, now: beforeStart(86_400_000) })).toBe(false);
   });
 
-  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED'])('rejects a %s booking', (status) => {
+  it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED'])('a %s booking is rejected', (status) => {
     expect(
       canReschedule({ booking: { ...booking, status }, byFan: true, now: beforeStart(86_400_000) }),
     ).toBe(false);

@@ -43,7 +43,7 @@ const getMails = async ({ bookingId }: { bookingId: string }) =>
   (await waitingMails(server.deps, { bookingId })).filter((mail) => mail.startsWith('clockChange'));
 const BOTH = ['clockChange creator', 'clockChange fan'];
 
-it('notifies both sides of a booking after the change, once', async () => {
+it('both sides of a booking after the change are notified, once', async () => {
   const booking = await book({ startsAt: '2027-03-16T18:00:00Z' });
   await runJob();
   expect(await getMails(booking)).toEqual([]);
@@ -63,7 +63,7 @@ it('notifies both sides of a booking after the change, once', async () => {
   expect(startsAt.toISOString(), 'the booking does not move').toBe('2027-03-16T18:00:00.000Z');
 });
 
-it('notifies the creator of a squad once, and each fan', async () => {
+it('the creator of a squad is notified once, and each fan', async () => {
   const { deps } = server;
   const inMinutes = (Date.parse('2027-03-16T18:00:00Z') - Date.parse(BEFORE)) / 60_000;
   const { creator, slotId } = await makeSquad(server, { inMinutes, priceMinor: 0 });
@@ -89,7 +89,7 @@ it('notifies the creator of a squad once, and each fan', async () => {
   expect(mails.toSorted()).toEqual(['clockChange creator', ...places.map(() => 'clockChange fan')]);
 });
 
-it('notifies of the last change before the session, and not of earlier ones', async () => {
+it('people are notified of the last change before the session, and not of earlier ones', async () => {
   const booking = await book({ startsAt: '2027-04-05T18:00:00Z' });
   setClock(NOTICE_DAY);
   await runJob();
@@ -99,7 +99,7 @@ it('notifies of the last change before the session, and not of earlier ones', as
   expect(await getMails(booking)).toEqual(BOTH);
 });
 
-it('does not notify of bookings before the change, in zones that change together, that are new, or cancelled', async () => {
+it('bookings before the change, in zones that change together, new ones and cancelled ones cause no notification', async () => {
   const early = await book({ startsAt: '2027-03-13T18:00:00Z' });
   const together = await book({ startsAt: '2027-03-16T18:00:00Z', zone: 'Europe/London' });
   const cancelled = await book({ startsAt: '2027-03-16T18:00:00Z' });
@@ -119,7 +119,7 @@ it('does not notify of bookings before the change, in zones that change together
     expect(await getMails(booking)).toEqual([]);
 });
 
-it('mails the local time with its zone to each side, unless the reader turned reminders off', async () => {
+it('the local time with its zone is mailed to each side, unless the reader turned reminders off', async () => {
   const { fan, creator, bookingId } = await book({ startsAt: '2027-03-16T18:00:00Z' });
   setClock(NOTICE_DAY);
   const mail = (side: string) =>

@@ -43,19 +43,19 @@ async function scene() {
 }
 
 describe('amongOthers', () => {
-  it('books a free slot', async () => {
+  it('a free slot is booked', async () => {
     const { fan, slotId } = await scene();
     expect(await answerAmongOthers({ slotId, fanId: fan.id })).toBe('booked');
   });
 
-  it('answers SLOT_TAKEN without a booking when the slot is taken', async () => {
+  it('a taken slot is answered with SLOT_TAKEN and without a booking', async () => {
     const { fan, slotId } = await scene();
     await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
     const late = await makeFan(server.deps);
     expect(await answerAmongOthers({ slotId, fanId: late.id })).toBe('SLOT_TAKEN');
   });
 
-  it('waits for the booking under way and reads once for all who wait', async () => {
+  it('all who wait for the booking under way share one read', async () => {
     const { fan, slotId } = await scene();
     await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
     const queries = vi.spyOn(server.deps.pool, 'query');
@@ -69,7 +69,7 @@ describe('amongOthers', () => {
     queries.mockRestore();
   });
 
-  it('books after a booking that failed', async () => {
+  it('a booking is made after one that failed', async () => {
     const { fan, slotId } = await scene();
     const failing = amongOthers(server.deps, {
       wish: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
@@ -80,14 +80,14 @@ describe('amongOthers', () => {
     expect(await answer).toBe('booked');
   });
 
-  it('leaves a repeated request to the booking, which finds it by its key', async () => {
+  it('a repeated request is left to the booking, which finds it by its key', async () => {
     const { fan, slotId } = await scene();
     const idempotencyKey = randomUUID();
     await bookSlot(server.deps, fan, { slotId, idempotencyKey });
     expect(await answerAmongOthers({ slotId, fanId: fan.id, idempotencyKey })).toBe('booked');
   });
 
-  it('reads nothing about a taken slot for a person whom the creator has blocked', async () => {
+  it('nothing is read about a taken slot for a person whom the creator has blocked', async () => {
     const { creator, fan, slotId } = await scene();
     await bookSlot(server.deps, await makeFan(server.deps), {
       slotId,

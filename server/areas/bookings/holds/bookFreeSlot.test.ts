@@ -47,7 +47,7 @@ function isAccepted(slot: LockedSlot): boolean {
 }
 
 describe('bookFreeSlot', () => {
-  it('returns the booking as Prisma reads it', async () => {
+  it('the booking is returned as Prisma reads it', async () => {
     const [creator, actor] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const slotId = await makeSlot(server.deps, { creator, priceMinor: 0 });
     const request = { idempotencyKey: randomUUID(), requestHash: 'hash' };
@@ -58,7 +58,7 @@ describe('bookFreeSlot', () => {
 });
 
 describe('bookableSql', () => {
-  it('accepts what requireBookable accepts, if it is free, no squad, not reserved and not a repeated request', async () => {
+  it('the SQL accepts what requireBookable accepts, if it is free, no squad, not reserved and not a repeated request', async () => {
     const rows = await withoutTransaction(server.deps).$queryRaw<{ n: number }[]>`
       select slot."n" from json_to_recordset(${JSON.stringify(combinations)}::json)
         as slot("n" int, "priceMinor" int, "isSquad" boolean, "isReserved" boolean, "known" json, "startsAt" timestamptz,

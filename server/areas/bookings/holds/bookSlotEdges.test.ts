@@ -25,7 +25,7 @@ const findUses = async (code: string) =>
   (await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } })).timesRedeemed;
 
 describe('bookSlot', () => {
-  it('rejects slots of a deactivated creator', async () => {
+  it('slots of a deactivated creator are rejected', async () => {
     const { creator, fan, slotId } = await scene();
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });
     await expect(
@@ -33,7 +33,7 @@ describe('bookSlot', () => {
     ).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
   });
 
-  it('accepts a slot until the end of its notice, and then no longer', async () => {
+  it('a slot is accepted until the end of its notice, and then no longer', async () => {
     const { creator, fan, slotId } = await scene();
     const later = await makeSlot(server.deps, { creator, inMinutes: 48 * 60 });
     const { now } = server.clock;
@@ -49,7 +49,7 @@ describe('bookSlot', () => {
     expect(await book(later)).toMatchObject({ bookingId: expect.any(String) });
   });
 
-  it('refunds a late payment whose coupon redemption was released with the hold', async () => {
+  it('a late payment whose coupon redemption was released with the hold is refunded', async () => {
     const { fan, slotId, couponCode } = await scene();
     const { bookingId } = await bookSlot(server.deps, fan, {
       slotId,
@@ -74,7 +74,7 @@ describe('bookSlot', () => {
 });
 
 describe('releaseCouponRedemption', () => {
-  it('releases the redemption of a booking once, however often it is called', async () => {
+  it('the redemption of a booking is released once, however often it is called', async () => {
     const { creator, fan, slotId, couponCode } = await scene();
     const other = await makeSlot(server.deps, { creator, inMinutes: 3_000 });
     await bookSlot(server.deps, await makeFan(server.deps), {

@@ -45,7 +45,7 @@ describe('bookSlot', () => {
   it.each([
     ['a free slot', 0, 1],
     ['a paid slot with its checkout', 1200, 18],
-  ])('runs a limited number of statements for %s', async (_what, priceMinor, max) => {
+  ])('the booking of %s runs a limited number of statements', async (_what, priceMinor, max) => {
     const statements = await statementsOf({ priceMinor });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(max);
   });

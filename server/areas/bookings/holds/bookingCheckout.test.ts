@@ -16,7 +16,7 @@ const booking = {
 const publicUrl = 'https://slotcast.example';
 
 describe('bookingCheckout', () => {
-  it('names the session and returns to the booking, or to the chosen slot', () => {
+  it('the checkout names the session and returns to the booking, or to the chosen slot', () => {
     expect(bookingCheckout({ booking, publicUrl })).toEqual({
       title: 'Song feedback: 45 minutes with ada',
       customerEmail: 'fan@example.com',
@@ -25,7 +25,7 @@ describe('bookingCheckout', () => {
     });
   });
 
-  it('of a request returns to the requests and stays open as long as the hold', () => {
+  it('the checkout of a request returns to the requests and stays open as long as the hold', () => {
     const request = { ...booking, title: null, isForRequest: true };
     expect(bookingCheckout({ booking: request, publicUrl })).toMatchObject({
       title: '45 minutes with ada',

@@ -26,7 +26,7 @@ describe('holdEnd', () => {
       '2026-06-01T12:30:00.000Z',
       '2026-06-01T12:30:00.000Z',
     ],
-  ])('returns the end of the hold %s', (_name, startsAt, expected) => {
+  ])('the hold ends %s', (_name, startsAt, expected) => {
     expect(holdEnd({ now, isFromDrop: false, startsAt: new Date(startsAt) })).toEqual(
       new Date(expected),
     );
@@ -80,13 +80,13 @@ describe('holdRefusal', () => {
       }),
       null,
     ],
-  ])('decides for a user with %s', (_name, person, refusal) => {
+  ])('the limits of holds are applied to a user with %s', (_name, person, refusal) => {
     expect(holdRefusal(person, NOW)).toEqual(refusal);
   });
 });
 
 describe('HOLD_LIMIT_MESSAGES', () => {
-  it('contains an instruction for each reason', () => {
+  it('the messages contain an instruction for each reason', () => {
     expect(HOLD_LIMIT_MESSAGES.UNPAID_HOLDS).toMatch(/3 slots .* Pay or release one/);
     expect(HOLD_LIMIT_MESSAGES.EMAIL_NOT_CONFIRMED).toMatch(/confirmed email address/);
     expect(HOLD_LIMIT_MESSAGES.EXPIRED_HOLDS).toMatch(/Wait up to 15 minutes/);

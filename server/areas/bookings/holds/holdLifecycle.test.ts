@@ -18,7 +18,7 @@ async function openSlot() {
 }
 
 describe('bookSlot', () => {
-  it('schedules the end of the hold for the instant when it expires, once per booking', async () => {
+  it('the end of the hold is scheduled for the instant when it expires, once per booking', async () => {
     const { fan, slotId } = await openSlot();
     const { bookingId } = await bookSlot(server.deps, fan, {
       slotId,
@@ -32,7 +32,7 @@ describe('bookSlot', () => {
     expect(jobs).toEqual([{ run_at: holdExpiresAt }]);
   });
 
-  it('returns no checkout URL for a repeated request once the booking is paid', async () => {
+  it('a repeated request returns no checkout URL once the booking is paid', async () => {
     const { fan, slotId } = await openSlot();
     const input = { slotId, idempotencyKey: randomUUID() };
     const { bookingId } = await bookSlot(server.deps, fan, input);
@@ -42,7 +42,7 @@ describe('bookSlot', () => {
   });
 
   it.each(['fan', 'creator'] as const)(
-    'publishes the change to the browsers of the %s',
+    'the change is published to the browsers of the %s',
     async (side) => {
       const scene = await openSlot();
       const { fan, slotId } = scene;
@@ -54,13 +54,13 @@ describe('bookSlot', () => {
 });
 
 describe('expireHold', () => {
-  it('ignores a booking that does not exist', async () => {
+  it('a booking that does not exist is ignored', async () => {
     await expect(expireHold(server.deps, { bookingId: randomUUID() })).resolves.toBeUndefined();
   });
 });
 
 describe('bookingCheckout', () => {
-  it('returns to the booking after paying and to the chosen slot after cancelling', () => {
+  it('the checkout returns to the booking after paying and to the chosen slot after cancelling', () => {
     const startsAt = new Date('2026-06-01T18:00:00.000Z');
     const id = 'b5a1bb1e-7a0e-4a63-9c1e-000000000001';
     const booking = {

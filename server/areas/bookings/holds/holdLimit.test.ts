@@ -41,7 +41,7 @@ async function holdAndLetExpire(fan: Actor): Promise<void> {
 }
 
 describe('bookSlot', () => {
-  it('allows a user three unpaid holds and rejects the fourth', async () => {
+  it('a user may have three unpaid holds, and the fourth is rejected', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await hold(fan);
     await expect(hold(fan)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('bookSlot', () => {
     expect(await heldBy(fan)).toBe(3);
   });
 
-  it('allows a user with an unconfirmed email address one hold', async () => {
+  it('a user with an unconfirmed email address may have one hold', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     await expect(hold(fan)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('bookSlot', () => {
     });
   });
 
-  it('holds three slots when one user requests 20 concurrently', async () => {
+  it('three slots are held when one user requests 20 concurrently', async () => {
     const fan = await makeFan(server.deps);
     const slots = await Promise.all(Array.from({ length: 20 }, () => freeSlot()));
     const codes = await Promise.all(
@@ -74,7 +74,7 @@ describe('bookSlot', () => {
     expect(await heldBy(fan)).toBe(3);
   });
 
-  it('redeems no coupon and opens no checkout for a rejected hold', async () => {
+  it('a rejected hold redeems no coupon and opens no checkout', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     const couponCode = await makeCoupon(server.deps, { creator });
@@ -92,7 +92,7 @@ describe('bookSlot', () => {
     expect(await server.deps.prisma.payment.count()).toBe(payments);
   });
 
-  it('does not count slots that are paid, free, released or expired', async () => {
+  it('slots that are paid, free, released or expired do not count', async () => {
     const fan = await makeFan(server.deps);
     const paid = await hold(fan);
     const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
@@ -111,7 +111,7 @@ describe('bookSlot', () => {
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('returns the same booking for a repeated key even when the limit is reached', async () => {
+  it('a repeated key returns the same booking even when the limit is reached', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     const [slotId, idempotencyKey] = [await freeSlot(), randomUUID()];
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('bookSlot', () => {
     expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
   });
 
-  it('makes a user wait 15 minutes after three consecutive expired holds', async () => {
+  it('a user waits 15 minutes after three consecutive expired holds', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2, 3]) await holdAndLetExpire(fan);
     const availableAt = new Date(server.clock.now.getTime() - 1 + 15 * 60_000);
@@ -134,14 +134,14 @@ describe('bookSlot', () => {
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('does not make a user wait whose last hold was paid or released', async () => {
+  it('a user whose last hold was paid or released does not wait', async () => {
     const fan = await makeFan(server.deps);
     for (const _ of [1, 2]) await holdAndLetExpire(fan);
     await releaseHold(server.deps, { bookingId: (await hold(fan)).bookingId });
     expect(await toCode(hold(fan))).toBe('held');
   });
 
-  it('returns the reason and when the next hold is possible', async () => {
+  it('the answer has the reason and when the next hold is possible', async () => {
     const fan = await makeFan(server.deps, { emailVerified: false });
     await hold(fan);
     const query = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {

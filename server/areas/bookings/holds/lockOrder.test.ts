@@ -81,7 +81,7 @@ describe.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
 );
 
 describe('a squad of a creator with a buffer', () => {
-  it('never deadlocks when fans book, leave, release their holds and are refunded at once', async () => {
+  it('no deadlock happens when fans book, leave, release their holds and are refunded at once', async () => {
     const before = await deadlocks();
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     for (let round = 0; round < 15; round += 1) {
@@ -119,7 +119,7 @@ describe('a squad of a creator with a buffer', () => {
 });
 
 describe('deleteAccount', () => {
-  it('waits for a fan who is booking, and then cancels that booking', async () => {
+  it('the deletion waits for a fan who is booking, and then cancels that booking', async () => {
     const {
       creator,
       slots: [slotId = ''],

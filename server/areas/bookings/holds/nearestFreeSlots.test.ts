@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('nearestFreeSlots', () => {
-  it('returns the three slots of the same creator that start nearest, before or after', async () => {
+  it('the three slots of the same creator that start nearest, before or after, are returned', async () => {
     const [creator, other] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -31,7 +31,7 @@ describe('nearestFreeSlots', () => {
     expect(found.map(({ id }) => id)).toEqual([nearest, near, third]);
   });
 
-  it('does not return the slot itself when it is free again', async () => {
+  it('the slot itself is not returned when it is free again', async () => {
     const creator = await makeCreator(server.deps);
     const slotId = await makeSlot(server.deps, { creator });
     const other = await makeSlot(server.deps, { creator, inMinutes: 600 });
@@ -39,7 +39,7 @@ describe('nearestFreeSlots', () => {
     expect(found.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('shares a read among concurrent fans, and reads again for the next one', async () => {
+  it('concurrent fans share a read, and the next one reads again', async () => {
     const creator = await makeCreator(server.deps);
     const slotId = await makeSlot(server.deps, { creator });
     const read = () => nearestFreeSlots(server.deps, { slotId, query: {} });
@@ -50,7 +50,7 @@ describe('nearestFreeSlots', () => {
     expect((await read()).map(({ id }) => id)).toEqual([other]);
   });
 
-  it('returns nothing for a slot that does not exist', async () => {
+  it('nothing is returned for a slot that does not exist', async () => {
     const slotId = '00000000-0000-4000-8000-000000000000';
     expect(await nearestFreeSlots(server.deps, { slotId, query: {} })).toEqual([]);
   });

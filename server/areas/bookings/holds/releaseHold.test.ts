@@ -26,7 +26,7 @@ async function statesOf(bookingId: string) {
 }
 
 describe('releaseHold', () => {
-  it('ends payment, coupon redemption and request of its own booking only', async () => {
+  it('payment, coupon redemption and request of the booking end, and of no other', async () => {
     const [one, other] = [await openCheckout(), await openCheckout()];
     await releaseHold(server.deps, { bookingId: one });
     expect(await statesOf(one)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED', 0]);

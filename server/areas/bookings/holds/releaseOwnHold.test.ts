@@ -28,7 +28,7 @@ async function makeHold() {
 }
 
 describe('releaseHold', () => {
-  it('frees the slot, releases the coupon redemption and closes the checkout at the payment provider', async () => {
+  it('the slot is freed, the coupon redemption is released and the checkout is closed at the payment provider', async () => {
     const { fan, slotId, couponCode, bookingId, payment } = await makeHold();
     const { data } = await release(fan, bookingId);
     expect(data).toMatchObject({
@@ -41,7 +41,7 @@ describe('releaseHold', () => {
     await expect(bookSlot(server.deps, other, again)).resolves.toBeTruthy();
   });
 
-  it('returns the same result when repeated, even ten times concurrently', async () => {
+  it('a repeated release returns the same result, even ten times concurrently', async () => {
     const { creator, fan, bookingId } = await makeHold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => release(fan, bookingId)));
     for (const { data } of answers)
@@ -52,7 +52,7 @@ describe('releaseHold', () => {
     expect(coupon.timesRedeemed).toBe(0);
   });
 
-  it('confirms a booking that was paid before the release, and reports it', async () => {
+  it('a booking that was paid before the release is confirmed and reported', async () => {
     const { fan, bookingId, payment } = await makeHold();
     server.payments.pay(payment.id);
     const { data } = await release(fan, bookingId);
@@ -63,7 +63,7 @@ describe('releaseHold', () => {
     expect(booking.status).toBe('CONFIRMED');
   });
 
-  it('rejects everyone but the fan', async () => {
+  it('everyone but the fan is rejected', async () => {
     const { creator, bookingId } = await makeHold();
     const stranger = await makeFan(server.deps);
     for (const actor of [creator, stranger]) {
@@ -80,7 +80,7 @@ describe('releaseHold', () => {
 });
 
 describe('a held booking', () => {
-  it('shows the fan the coupon code and the reduced amounts', async () => {
+  it('a held booking shows the fan the coupon code and the reduced amounts', async () => {
     const { fan, couponCode, slotId } = await makeHold();
     const query = `query ($id: ID!) { node(id: $id) { ... on AvailabilitySlot { fee { amountMinor } share { amountMinor } booking {
       couponCode discount { amountMinor } price { amountMinor } fee { amountMinor } share { amountMinor } } } } }`;

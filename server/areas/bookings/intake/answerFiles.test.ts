@@ -72,7 +72,7 @@ const upload = (provided: {
 const get = (url: string, cookie = '') => fetch(app.url + url, { headers: { cookie } });
 
 describe('uploadAnswerFile', () => {
-  it('stores a file that only both sides and staff can download', async () => {
+  it('a file is stored that only both sides and staff can download', async () => {
     const { cookies, clip, bookingId } = await booked();
     const sent = (await upload({
       cookie: cookies.fan,
@@ -115,7 +115,7 @@ describe('uploadAnswerFile', () => {
     ).toBe(2);
   });
 
-  it('has the limits of deliveries, and allows ten files per booking', async () => {
+  it('the limits are those of deliveries, and ten files per booking are allowed', async () => {
     const { cookies, clip, another, link } = await booked();
     const { fan: cookie } = cookies;
     for (const name of ['page.html', 'drawing.svg', 'run.exe'])
@@ -135,7 +135,7 @@ describe('uploadAnswerFile', () => {
     expect(last.filter((answer) => 'question' in answer)).toHaveLength(1);
   });
 
-  it('rejects everyone but the fan', async () => {
+  it('everyone but the fan is rejected', async () => {
     const { cookies, clip } = await booked();
     for (const cookie of [cookies.creator, (await app.register()).cookie])
       expect(await upload({ cookie, questionId: clip })).toEqual({ code: 'QUESTION_NOT_FOUND' });
@@ -144,7 +144,7 @@ describe('uploadAnswerFile', () => {
 });
 
 describe('deleteAnswerFile', () => {
-  it('removes the file once, and rejects everyone but the fan', async () => {
+  it('the file is removed once, and everyone but the fan is rejected', async () => {
     const { cookies, clip } = await booked();
     const { question } = (await upload({ cookie: cookies.fan, questionId: clip })) as Files;
     const { id = '', url = '' } = question.files[0] ?? {};
@@ -161,7 +161,7 @@ describe('deleteAnswerFile', () => {
 });
 
 describe('personal data', () => {
-  it("contains the file in the fan's export, and loses it with the answers", async () => {
+  it("the fan's export contains the file, which is deleted with the answers", async () => {
     const { cookies, clip, fan, creator, bookingId } = await booked();
     await upload({ cookie: cookies.fan, questionId: clip });
     const { key } = await app.deps.prisma.answerFile.findFirstOrThrow({

@@ -81,7 +81,7 @@ const send = async (actor: Actor | null, questionId: string, answer: string | nu
 };
 
 describe('Booking.questions', () => {
-  it('are copied when the booking is made, and not affected by later changes of the type', async () => {
+  it('the questions are copied when the booking is made, and not affected by later changes of the type', async () => {
     const { creator, fan, bookingId, sessionTypeId } = await booked();
     await updateSessionType(server.deps, creator, {
       sessionTypeId,
@@ -108,7 +108,7 @@ describe('Booking.questions', () => {
     expect(booking).toMatchObject({ title: 'Coaching', priceMinor: 0 });
   });
 
-  it('are asked after the payment', async () => {
+  it('the questions are asked after the payment', async () => {
     const { fan, creator, bookingId, id } = await booked({ priceMinor: 1000 });
     const none = { viewerCanAnswer: false, questions: [] };
     expect([await read(fan, bookingId), await read(creator, bookingId)]).toEqual([none, none]);
@@ -118,7 +118,7 @@ describe('Booking.questions', () => {
     expect((await read(fan, bookingId))?.questions).toHaveLength(5);
   });
 
-  it('are visible to both sides only, and no longer to the creator after a cancellation', async () => {
+  it('the questions are visible to both sides only, and no longer to the creator after a cancellation', async () => {
     const { fan, creator, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const [stranger, admin] = [
@@ -146,7 +146,7 @@ describe('Booking.questions', () => {
 });
 
 describe('answerQuestion', () => {
-  it('saves, changes and removes the answer of each kind', async () => {
+  it('the answer of each kind is saved, changed and removed', async () => {
     const { fan, creator, bookingId, id } = await booked();
     for (const [kind, entered, answer] of [
       ['SHORT_TEXT', ' Gold ', 'Gold'],
@@ -166,13 +166,13 @@ describe('answerQuestion', () => {
     expect(await send(fan, id('SHORT_TEXT'), '')).toEqual({ question: { answer: null } });
   });
 
-  it('updates open pages of the creator', async () => {
+  it('an answer updates open pages of the creator', async () => {
     const { fan, creator, id } = await booked();
     const work = () => send(fan, id('SHORT_TEXT'), 'Gold');
     expect(await publishedOn({ server, channel: `user:${creator.id}`, work })).toEqual(['booking']);
   });
 
-  it('rejects an invalid answer with its field and keeps the previous one', async () => {
+  it('an invalid answer is rejected with its field, and the previous one is kept', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('LINK'), 'https://example.org/');
     for (const [kind, entered, code] of [
@@ -186,7 +186,7 @@ describe('answerQuestion', () => {
     expect((await read(fan, bookingId))?.questions[3]?.answer).toBe('https://example.org/');
   });
 
-  it('saves the answer to a question that the creator removes meanwhile', async () => {
+  it('the answer to a question that the creator removes meanwhile is saved', async () => {
     const { creator, fan, bookingId, sessionTypeId, id } = await booked();
     const [answer] = await Promise.all([
       send(fan, id('SHORT_TEXT'), 'Gold'),
@@ -197,7 +197,7 @@ describe('answerQuestion', () => {
     expect((await read(creator, bookingId))?.questions).toHaveLength(QUESTIONS.length);
   });
 
-  it('rejects everyone but the fan', async () => {
+  it('everyone but the fan is rejected', async () => {
     const { creator, id } = await booked();
     for (const actor of [creator, await makeFan(server.deps)])
       expect(await send(actor, id('SHORT_TEXT'), 'x')).toEqual({ code: 'QUESTION_NOT_FOUND' });
@@ -205,7 +205,7 @@ describe('answerQuestion', () => {
     expect(await send(creator, 'nonsense', 'x')).toEqual({ code: 'QUESTION_NOT_FOUND' });
   });
 
-  it('is rejected after the session or the booking has ended', async () => {
+  it('an answer is rejected after the session or the booking has ended', async () => {
     const over = await booked();
     server.clock.now = new Date(Date.now() + 3 * DAY_MS);
     expect(await send(over.fan, over.id('SHORT_TEXT'), 'x')).toEqual({ code: 'ANSWERS_CLOSED' });
@@ -219,7 +219,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('keeps one of two concurrent answers', async () => {
+  it('one of two concurrent answers is kept', async () => {
     const { fan, bookingId, id } = await booked();
     await Promise.all(['One', 'Two'].map((text) => send(fan, id('SHORT_TEXT'), text)));
     expect(['One', 'Two']).toContain((await read(fan, bookingId))?.questions[0]?.answer);
@@ -227,7 +227,7 @@ describe('answerQuestion', () => {
 });
 
 describe('the database', () => {
-  it('rejects questions and answers that the rules reject', async () => {
+  it('the database rejects questions and answers that the rules reject', async () => {
     const { sessionTypeId, idOf } = await booked();
     const { prisma } = server.deps;
     const question = { sessionTypeId, text: 'Good?', isRequired: false, choices: [] };
@@ -262,7 +262,7 @@ describe('remindBooking', () => {
     return String(server.inbox.findLast((mail) => mail.to === email)?.text);
   };
 
-  it('reminds the fan 24 hours before of required questions without an answer', async () => {
+  it('the fan is reminded 24 hours before of required questions without an answer', async () => {
     const { fan, creator, bookingId, id } = await booked();
     await send(fan, id('LONG_TEXT'), 'Everything');
     server.clock.now = new Date(Date.now() + 2000 * 60_000);
@@ -276,7 +276,7 @@ describe('remindBooking', () => {
     expect(status).toBe('CONFIRMED');
   });
 
-  it('reminds an hour before too, since a booking made late has no earlier reminder', async () => {
+  it('the fan is reminded an hour before too, since a booking made late has no earlier reminder', async () => {
     const { fan, creator, bookingId } = await booked();
     server.clock.now = new Date(Date.now() + 2960 * 60_000);
     await remindBooking(server.deps, { bookingId, hours: 1 });
@@ -284,7 +284,7 @@ describe('remindBooking', () => {
     expect(await reminderFor(fan, bookingId, 'reminder1')).toContain('waiting for your answers');
   });
 
-  it('sends nothing when all required questions are answered', async () => {
+  it('no reminder is sent when all required questions are answered', async () => {
     const { fan, bookingId, id, idOf } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     await server.deps.prisma.answerFile.create({
@@ -302,7 +302,7 @@ describe('remindBooking', () => {
     expect(await reminderFor(fan, bookingId)).not.toContain('waiting for your answers');
   });
 
-  it('asks the questions at the confirmation', async () => {
+  it('the confirmation asks the questions', async () => {
     const { fan, creator, bookingId } = await booked();
     for (const side of ['fan', 'creator'])
       await mailBooking(server.deps, { bookingId, kind: 'confirmed', side });
@@ -313,7 +313,7 @@ describe('remindBooking', () => {
 });
 
 describe('revealAnswersForSupport', () => {
-  it('shows staff the answers and writes to the audit log who read them and why', async () => {
+  it('staff see the answers, and the audit log has who read them and why', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const support = await makeFan(server.deps, { role: 'SUPPORT' });
@@ -344,7 +344,7 @@ describe('revealAnswersForSupport', () => {
 });
 
 describe('personal data', () => {
-  it("contains the answers in the fan's export and the questions in the creator's", async () => {
+  it("the fan's export contains the answers, and the creator's the questions", async () => {
     const { fan, creator, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const answersOf = async ({ id: userId, email }: Actor) =>
@@ -362,14 +362,14 @@ describe('personal data', () => {
     ]);
   });
 
-  it('erases answers with the account of the fan', async () => {
+  it('answers are erased with the account of the fan', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     await deleteAccount(server.deps, fan, { confirmation: fan.username });
     expect(await server.deps.prisma.bookingQuestion.count({ where: { bookingId } })).toBe(0);
   });
 
-  it('erases answers and files 180 days after the session', async () => {
+  it('answers and files are erased 180 days after the session', async () => {
     const { fan, bookingId, id, idOf } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const key = `answers/${randomUUID()}.bin`;

@@ -10,13 +10,16 @@ describe('canAnswer', () => {
     ['the fan at the end', true, 'CONFIRMED', endsAt, false],
     ['the fan before the payment', true, 'HELD', before, false],
     ['the creator', false, 'CONFIRMED', before, false],
-  ])('is decided for %s', (_who, byFan, status, now, expected) => {
-    expect(canAnswer({ booking: { status, endsAt }, byFan, now })).toBe(expected);
-  });
+  ])(
+    'an answer is possible only before the end, here for %s',
+    (_who, byFan, status, now, expected) => {
+      expect(canAnswer({ booking: { status, endsAt }, byFan, now })).toBe(expected);
+    },
+  );
 });
 
 describe('countMissing', () => {
-  it('counts required questions without text and files', () => {
+  it('required questions without text and files are counted', () => {
     const text = { isRequired: true, answer: 'A song', files: [] };
     const file = { isRequired: true, answer: null, files: [{}] };
     const open = { isRequired: true, answer: null, files: [] };

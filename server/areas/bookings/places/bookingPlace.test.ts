@@ -63,7 +63,7 @@ const mailed = (to: Actor): string =>
   String(server.inbox.findLast((mail) => mail.to === to.email)?.text);
 
 describe('Booking.place', () => {
-  it('is a copy of the default place, for both sides and nobody else', async () => {
+  it('the place is a copy of the default place, for both sides and nobody else', async () => {
     const { creator, fan, bookingId } = await booked();
     await updateDefaultPlace(server.deps, creator, { kind: 'OTHER', label: 'Later' });
     expect(await read(fan, bookingId)).toEqual({ place: DISCORD, viewerCanChangePlace: false });
@@ -73,7 +73,7 @@ describe('Booking.place', () => {
     expect(await read(null, bookingId)).toBeNull();
   });
 
-  it('is the room if the creator has not chosen a place', async () => {
+  it('the place is the room if the creator has not chosen one', async () => {
     const { fan, bookingId } = await booked({ place: null });
     expect((await read(fan, bookingId))?.place).toEqual({
       kind: 'ROOM',
@@ -83,7 +83,7 @@ describe('Booking.place', () => {
     });
   });
 
-  it('is null while the booking is held, after its cancellation and a day after its end', async () => {
+  it('the place is null while the booking is held, after its cancellation and a day after its end', async () => {
     const held = await booked({ priceMinor: 1200 });
     expect((await read(held.fan, held.bookingId))?.place).toBeNull();
     expect((await read(held.creator, held.bookingId))?.place).toBeNull();
@@ -104,7 +104,7 @@ describe('Booking.place', () => {
 describe('updateBookingPlace', () => {
   const link = { kind: 'LINK', url: 'https://meet.example/x' };
 
-  it('changes the place, and notifies the fan once by mail and notification, which do not contain the place', async () => {
+  it('the place changes, and the fan is notified once by mail and notification, which do not contain it', async () => {
     const { creator, fan, bookingId } = await booked();
     for (let times = 0; times < 2; times += 1)
       expect((await change(creator, bookingId, link)).data).toEqual({
@@ -135,12 +135,12 @@ describe('updateBookingPlace', () => {
     ['a script', { kind: 'LINK', url: 'javascript:alert(1)' }, 'PLACE_URL_INVALID', 'url'],
     ['an unencrypted link', { kind: 'LINK', url: 'http://a.example' }, 'PLACE_URL_INVALID', 'url'],
     ['an empty text', { kind: 'OTHER', label: ' ' }, 'PLACE_LABEL_MISSING', 'label'],
-  ])('rejects %s', async (_name, place, code, field) => {
+  ])('%s is rejected', async (_name, place, code, field) => {
     const { creator, bookingId } = await booked();
     expect((await change(creator, bookingId, place)).data).toEqual({ result: { code, field } });
   });
 
-  it('rejects everyone but the creator', async () => {
+  it('everyone but the creator is rejected', async () => {
     const { fan, bookingId } = await booked();
     for (const actor of [fan, await makeFan(server.deps)])
       expect((await change(actor, bookingId, link)).data).toEqual({
@@ -150,7 +150,7 @@ describe('updateBookingPlace', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is possible until the start of a confirmed booking', async () => {
+  it('a change is possible until the start of a confirmed booking', async () => {
     const { creator, bookingId, startsAt } = await booked();
     server.clock.now = startsAt;
     const late = await change(creator, bookingId, link);
@@ -165,7 +165,7 @@ describe('updateBookingPlace', () => {
 });
 
 describe('updateDefaultPlace', () => {
-  it('is also limited by the database', async () => {
+  it('the default place is also limited by the database', async () => {
     const { id: userId } = await makeCreator(server.deps);
     const { prisma } = server.deps;
     for (const data of [
@@ -183,7 +183,7 @@ describe('updateDefaultPlace', () => {
 });
 
 describe('the places of mails and calendars', () => {
-  it("are in mails as text, in the reader's language", async () => {
+  it("the places in mails are text in the reader's language", async () => {
     const { creator, fan, bookingId } = await booked();
     await server.deps.prisma.user.update({ where: { id: fan.id }, data: { locale: 'de' } });
     for (const kind of ['confirmed', 'reminder24', 'reminder1', 'rescheduled']) {
@@ -195,7 +195,7 @@ describe('the places of mails and calendars', () => {
     expect(mailed(creator)).toContain('Where: Discord: nova#1');
   });
 
-  it('are in the calendar file and the feed with two alarms, until the booking ends', async () => {
+  it('the places are in the calendar file and the feed with two alarms, until the booking ends', async () => {
     const { fan, bookingId } = await booked();
     await resetCalendarFeed(server.deps, fan);
     const { token } = await server.deps.prisma.calendarFeed.findUniqueOrThrow({
@@ -211,7 +211,7 @@ describe('the places of mails and calendars', () => {
     for (const word of ['discord', 'LOCATION', 'VALARM']) expect(await feed()).not.toContain(word);
   });
 
-  it('are not in the file of a held booking', async () => {
+  it('the places are not in the file of a held booking', async () => {
     const { bookingId } = await booked({ priceMinor: 1200 });
     const booking = await server.deps.prisma.booking.findUniqueOrThrow({
       where: { id: bookingId },
@@ -226,7 +226,7 @@ describe('the places of mails and calendars', () => {
 });
 
 describe('revealPlace', () => {
-  it('shows the place to staff for a reason that is in the audit log', async () => {
+  it('staff see the place for a reason that is in the audit log', async () => {
     const { bookingId } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     const target = { kind: 'BOOKING', id: bookingId } as const;
@@ -241,7 +241,7 @@ describe('revealPlace', () => {
 });
 
 describe('the data of a place', () => {
-  it("are only in the creator's export, and are erased with the creator", async () => {
+  it("the data of a place are only in the creator's export, and are erased with the creator", async () => {
     const { creator, fan, bookingId } = await booked();
     const read = (userId: string) =>
       placesPersonalData.read?.(server.deps, { userId, email: '' }) ?? {};
@@ -255,7 +255,7 @@ describe('the data of a place', () => {
     expect(await prisma.defaultPlace.count({ where: { userId: creator.id } })).toBe(0);
   });
 
-  it('are deleted 30 days after the session', async () => {
+  it('the data of a place are deleted 30 days after the session', async () => {
     const { bookingId, endsAt } = await booked();
     const isKept = async () =>
       (await server.deps.prisma.bookingPlace.count({ where: { bookingId } })) === 1;

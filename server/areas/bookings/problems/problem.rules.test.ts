@@ -15,7 +15,7 @@ describe('canReportProblem', () => {
   const can = (change: object, now = startsAt): boolean =>
     canReportProblem({ booking: { ...booking, ...change }, now });
 
-  it('is true from the start of a paid session on, also after it was completed', () => {
+  it('a problem can be reported from the start of a paid session on, also after it was completed', () => {
     expect([can({}), can({ status: 'COMPLETED' }), can({}, before)]).toEqual([true, true, false]);
   });
 
@@ -27,7 +27,7 @@ describe('canReportProblem', () => {
     ['has a disputed payment', { payment: { status: 'DISPUTED' } }],
     ['has no share', { transfer: null }],
     ['has a share that was sent', { transfer: { status: 'PAID' } }],
-  ])('is false for a booking that %s', (_name, change) => {
+  ])('no problem can be reported for a booking that %s', (_name, change) => {
     expect(can(change)).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ describe('canDecideProblem', () => {
     transfer: { status: 'ON_HOLD' },
   };
 
-  it('is true for an open problem whose share is on hold', () => {
+  it('staff can decide about an open problem whose share is on hold', () => {
     expect(canDecideProblem(undecided)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('canDecideProblem', () => {
     ['while the bank holds the payment', { payment: { status: 'DISPUTED' } }],
     ['without a share', { transfer: null }],
     ['with a share that is not on hold', { transfer: { status: 'SCHEDULED' } }],
-  ])('is false %s', (_name, change) => {
+  ])('staff cannot decide %s', (_name, change) => {
     expect(canDecideProblem({ ...undecided, ...change })).toBe(false);
   });
 });

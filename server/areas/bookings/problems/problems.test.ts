@@ -99,7 +99,7 @@ const kindsOf = async (recipientId: string) =>
 
 describe('reportProblem', () => {
   it.each(['fan', 'creator'] as const)(
-    'by the %s puts the share on hold, so that nothing is paid until staff decide',
+    'a report by the %s puts the share on hold, so that nothing is paid until staff decide',
     async (side) => {
       const session = await finished();
       const before = await server.deps.prisma.ledgerEntry.count();
@@ -134,7 +134,7 @@ describe('reportProblem', () => {
     },
   );
 
-  it('puts only the share of this session on hold, and notifies the other side who reported and of the amount', async () => {
+  it('only the share of this session is put on hold, and the other side is notified who reported and of the amount', async () => {
     const [other, session] = [await finished(), await finished()];
     await report(session.fan, session);
     expect([(await read(other)).transfer, (await read(session)).transfer]).toEqual([
@@ -159,7 +159,7 @@ describe('reportProblem', () => {
     );
   });
 
-  it('is possible from the start of the session until the share is sent, once', async () => {
+  it('a report is possible from the start of the session until the share is sent, once', async () => {
     const session = await finished();
     session.goTo(-0.01);
     await server.deps.prisma.booking.update({
@@ -177,7 +177,7 @@ describe('reportProblem', () => {
     await expect(report(late.fan, late)).rejects.toMatchObject(impossible);
   });
 
-  it('lets either the report or a concurrent payout win', async () => {
+  it('either the report or a concurrent payout wins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const session = await finished();
       session.goTo(48);
@@ -192,7 +192,7 @@ describe('reportProblem', () => {
     }
   });
 
-  it('rejects strangers, visitors and empty texts', async () => {
+  it('strangers, visitors and empty texts are rejected', async () => {
     const { fan, bookingId } = await finished();
     const send = async (actor: Actor | null, text: string) => {
       const { data, errors } = await server.run({
@@ -212,7 +212,7 @@ describe('reportProblem', () => {
 });
 
 describe('decideProblem', () => {
-  it('refunds everything to the fan', async () => {
+  it('everything is refunded to the fan', async () => {
     const session = await finished();
     await report(session.fan, session);
     await decide(session, { kind: 'REFUND_ALL' });
@@ -226,7 +226,7 @@ describe('decideProblem', () => {
     expect(await kindsOf(session.fan.id)).toContain('BOOKING_CANCELLED_BY_STAFF');
   });
 
-  it('refunds a part, and pays the share of the rest with its part of the fee', async () => {
+  it('a part is refunded, and the share of the rest is paid with its part of the fee', async () => {
     const session = await finished();
     await report(session.creator, session);
     await decide(session, { kind: 'REFUND_PART', refundMinor: 400 });
@@ -276,7 +276,7 @@ describe('decideProblem', () => {
     ]);
   });
 
-  it('pays the share as agreed', async () => {
+  it('the share is paid as agreed', async () => {
     const session = await finished();
     await report(session.fan, session);
     await decide(session, { kind: 'PAY_OUT' });
@@ -289,7 +289,7 @@ describe('decideProblem', () => {
     });
   });
 
-  it('needs an admin, a reason, an open problem and a valid part', async () => {
+  it('a decision needs an admin, a reason, an open problem and a valid part', async () => {
     const session = await finished();
     const impossible = { code: 'STAFF_ACTION_IMPOSSIBLE' };
     await expect(decide(session, { kind: 'PAY_OUT' })).rejects.toMatchObject(impossible);
@@ -304,7 +304,7 @@ describe('decideProblem', () => {
     await expect(decide(session, { kind: 'REFUND_ALL' })).rejects.toMatchObject(impossible);
   });
 
-  it('is made once when two admins decide at the same time', async () => {
+  it('the decision is made once when two admins decide at the same time', async () => {
     const session = await finished();
     await report(session.fan, session);
     const decisions = await Promise.allSettled([
@@ -316,7 +316,7 @@ describe('decideProblem', () => {
     await settle(session);
   });
 
-  it('is not needed once the bank has returned everything, but still needed after a part', async () => {
+  it('no decision is needed once the bank has returned everything, but one is still needed after a part', async () => {
     for (const [amountMinor, problem] of [
       [TOTAL, 'CLOSED'],
       [500, 'OPEN'],
@@ -332,7 +332,7 @@ describe('decideProblem', () => {
     }
   });
 
-  it('is not needed after the creator has cancelled', async () => {
+  it('no decision is needed after the creator has cancelled', async () => {
     const session = await finished();
     await report(session.fan, session);
     await refundBooking(server.deps, session.creator, {
@@ -343,7 +343,7 @@ describe('decideProblem', () => {
     expect(await read(session)).toMatchObject({ problem: 'CLOSED', refunds: [TOTAL] });
   });
 
-  it("waits for the bank, and a won dispute does not send a share that staff haven't decided", async () => {
+  it("the decision waits for the bank, and a won dispute does not send a share that staff haven't decided", async () => {
     const session = await finished();
     await report(session.fan, session);
     const { paymentId } = session;
@@ -360,7 +360,7 @@ describe('decideProblem', () => {
     expect(await read(session)).toMatchObject({ transfer: ['PAID', 1080] });
   });
 
-  it('is enforced by the database: no share is paid out while a problem is open', async () => {
+  it('the database enforces that no share is paid out while a problem is open', async () => {
     const session = await finished();
     await report(session.fan, session);
     await expect(
@@ -373,7 +373,7 @@ describe('decideProblem', () => {
 });
 
 describe('PROBLEM_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'SessionProblem',
       work: async () => {
@@ -398,7 +398,7 @@ describe('PROBLEM_TRANSITIONS', () => {
     expect(changes).toEqual(changesOf({ transitions: PROBLEM_TRANSITIONS, initial: NEW_PROBLEM }));
   });
 
-  it('reaches every status of the database enum', () => {
+  it('the table reaches every status of the database enum', () => {
     expect(statusesOf({ transitions: PROBLEM_TRANSITIONS, initial: NEW_PROBLEM })).toEqual(
       new Set(Object.values(ProblemStatus)),
     );

@@ -50,7 +50,7 @@ async function end(
 }
 
 describe('endRoomSession', () => {
-  it('closes the room for both sides and does not affect the money', async () => {
+  it('the room is closed for both sides, and the money is not affected', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     await enterRoom(server.deps, fan, { bookingId, tabId: crypto.randomUUID() });
     expect(await end(creator, { bookingId })).toEqual({
@@ -81,7 +81,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('shows the other side who ended it, and changes nothing when repeated', async () => {
+  it('the other side sees who ended the session, and a repeated end changes nothing', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     await end(fan, { bookingId, reason: 'TECHNICAL' });
     const endedAt = server.clock.now.toISOString();
@@ -95,7 +95,7 @@ describe('endRoomSession', () => {
     expect(await reportsAbout(fan)).toEqual([]);
   });
 
-  it('for safety reports the other person and holds the share until staff decide', async () => {
+  it('an end for safety reports the other person and holds the share until staff decide', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     const text = 'He threatened me.';
     await end(fan, { bookingId, reason: 'SAFETY', safetyReason: 'HARASSMENT', text });
@@ -108,7 +108,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('for safety ends the session even above the daily limit of reports', async () => {
+  it('an end for safety works even above the daily limit of reports', async () => {
     const { fan, creator, bookingId } = await sessionAt(5);
     const others = await Promise.all(
       Array.from({ length: MAX_REPORTS_A_DAY }, () => makeFan(server.deps)),
@@ -130,7 +130,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('is possible from the start on, and for safety as soon as the room is open', async () => {
+  it('the session can be ended from the start on, and for safety as soon as the room is open', async () => {
     const { fan, bookingId } = await sessionAt(-9);
     const code = 'SESSION_END_NOT_POSSIBLE';
     expect(await end(fan, { bookingId })).toEqual({ code });
@@ -142,7 +142,7 @@ describe('endRoomSession', () => {
     expect(await end(early.fan, { bookingId: early.bookingId, reason })).toEqual({ code });
   });
 
-  it('is not possible for a booking that meets elsewhere', async () => {
+  it('a booking that meets elsewhere cannot be ended', async () => {
     const { fan, bookingId } = await sessionAt(5);
     await server.deps.prisma.bookingPlace.create({
       data: { bookingId, kind: 'OTHER', label: 'x' },
@@ -152,7 +152,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('rejects a text that is too long, and changes nothing', async () => {
+  it('a text that is too long is rejected, and nothing changes', async () => {
     const { fan, bookingId } = await sessionAt(5);
     const text = 'x'.repeat(1_001);
     expect(await end(fan, { bookingId, reason: 'SAFETY', text })).toEqual({
@@ -164,7 +164,7 @@ describe('endRoomSession', () => {
     });
   });
 
-  it('finds no booking of other people, and needs a login', async () => {
+  it('no booking of other people is found, and a login is needed', async () => {
     const { bookingId } = await sessionAt(5);
     const stranger = await makeFan(server.deps);
     expect(await end(stranger, { bookingId })).toEqual({

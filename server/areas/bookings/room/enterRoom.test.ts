@@ -35,7 +35,7 @@ const later = (ms: number) => {
 const readVisit = (id: string) => server.deps.prisma.roomVisit.findUniqueOrThrow({ where: { id } });
 
 describe('enterRoom', () => {
-  it('records the visit, names the tab of the other side and replaces an earlier tab', async () => {
+  it('the visit is recorded, the tab of the other side is named and an earlier tab is replaced', async () => {
     const { fan, creator, bookingId } = await openRoom();
     const [fanTab, creatorTab, newTab] = [randomUUID(), randomUUID(), randomUUID()];
     const first = await enter(fan, bookingId, fanTab);
@@ -53,7 +53,7 @@ describe('enterRoom', () => {
     ]);
   });
 
-  it('rejects a tab that a newer one has replaced, until the newer one leaves', async () => {
+  it('a tab that a newer one has replaced is rejected until the newer one leaves', async () => {
     const { fan, bookingId } = await openRoom();
     const oldTab = randomUUID();
     await enter(fan, bookingId, oldTab);
@@ -65,7 +65,7 @@ describe('enterRoom', () => {
     expect(await enterRoom(server.deps, fan, { bookingId, tabId: oldTab })).not.toBeNull();
   });
 
-  it('rejects other people, and everyone before the room opens', async () => {
+  it('other people are rejected, and everyone before the room opens', async () => {
     const { fan, bookingId } = await openRoom();
     const tabId = randomUUID();
     await expect(
@@ -79,7 +79,7 @@ describe('enterRoom', () => {
 });
 
 describe('keepVisit', () => {
-  it('records when the connection was last seen', async () => {
+  it('the time when the connection was last seen is recorded', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     later(10_000);
@@ -87,7 +87,7 @@ describe('keepVisit', () => {
     expect((await readVisit(visitId)).seenAt).toEqual(server.clock.now);
   });
 
-  it('reports that another tab has replaced the visit, and does not change it', async () => {
+  it('a visit that another tab has replaced is reported and not changed', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     const entered = server.clock.now;
@@ -97,14 +97,14 @@ describe('keepVisit', () => {
     expect((await readVisit(visitId)).seenAt).toEqual(entered);
   });
 
-  it('reports that a visit has ended when the person left with the only tab', async () => {
+  it('a visit has ended when the person left with the only tab', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     await leaveRoom(server.deps, { bookingId, visitId });
     expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 
-  it('reports the end once the booking meets elsewhere', async () => {
+  it('a visit ends once the booking meets elsewhere', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     await server.deps.prisma.bookingPlace.create({
@@ -113,7 +113,7 @@ describe('keepVisit', () => {
     expect(await keepVisit(server.deps, { visitId })).toBe('ended');
   });
 
-  it('reports the end once the room is closed', async () => {
+  it('a visit ends once the room is closed', async () => {
     const { fan, bookingId, endsAt } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     server.clock.now = new Date(endsAt.getTime() + 15 * MINUTE_MS + 1);
@@ -122,7 +122,7 @@ describe('keepVisit', () => {
 });
 
 describe('exportRoomVisits', () => {
-  it('lists the visits in the order of entering, even if an earlier one was changed last', async () => {
+  it('the visits are listed in the order of entering, even if an earlier one was changed last', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId: first } = await enter(fan, bookingId);
     const joinedAt = server.clock.now;
@@ -136,7 +136,7 @@ describe('exportRoomVisits', () => {
 });
 
 describe('leaveRoom', () => {
-  it('ends the visit once and publishes it', async () => {
+  it('the visit ends once, and the end is published', async () => {
     const { fan, bookingId } = await openRoom();
     const { visitId } = await enter(fan, bookingId);
     later(1000);
@@ -151,7 +151,7 @@ describe('leaveRoom', () => {
 });
 
 describe('readSignals', () => {
-  it('returns the signals of the other side in order, for a minute', async () => {
+  it('the signals of the other side are returned in order, for a minute', async () => {
     const { fan, creator, bookingId } = await openRoom();
     const bodies = async () =>
       (await readSignals(server.deps, creator, { bookingId })).map(({ body }) => body);

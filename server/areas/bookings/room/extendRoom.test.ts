@@ -50,7 +50,7 @@ const book = (fan: Actor, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
 
 describe('extendRoom', () => {
-  it('extends the room once both sides agree, and changes neither end nor payout', async () => {
+  it('the room is extended once both sides agree, and neither end nor payout changes', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     const transfer = { where: { bookingId } };
     const before = await server.deps.prisma.transfer.findUniqueOrThrow(transfer);
@@ -76,7 +76,7 @@ describe('extendRoom', () => {
     expect(await readBooking(bookingId)).toMatchObject({ status: 'COMPLETED', endedAt: endsAt });
   });
 
-  it('waits for the fan when the creator agrees first', async () => {
+  it('the extension waits for the fan when the creator agrees first', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     expect(await ask(creator, bookingId)).toMatchObject({
       booking: { room: { extendedUntil: null, viewerWantsExtension: true } },
@@ -87,7 +87,7 @@ describe('extendRoom', () => {
     expect((await readBooking(bookingId)).extendedUntil).toEqual(until);
   });
 
-  it('is offered from 5 minutes before to 5 minutes after the end', async () => {
+  it('the extension is offered from 5 minutes before to 5 minutes after the end', async () => {
     const { fan, bookingId, goTo } = await ending();
     goTo(-5.01);
     expect(await ask(fan, bookingId)).toEqual(refused);
@@ -97,14 +97,14 @@ describe('extendRoom', () => {
     expect(await ask(fan, bookingId)).toMatchObject({ booking: {} });
   });
 
-  it('finds no booking of other people, and needs a login', async () => {
+  it('no booking of other people is found, and a login is needed', async () => {
     const { bookingId } = await ending();
     const stranger = await makeFan(server.deps);
     expect(await ask(stranger, bookingId)).toEqual({ code: 'BOOKING_NOT_FOUND' });
     expect(await ask(null, bookingId)).toBe('refused');
   });
 
-  it('is refused for a booking that was refunded or meets elsewhere', async () => {
+  it('the extension is refused for a booking that was refunded or meets elsewhere', async () => {
     const { fan, bookingId } = await ending();
     const admin = await makeFan(server.deps, { role: 'ADMIN' });
     await refundForStaff(server.deps, admin, {
@@ -122,7 +122,7 @@ describe('extendRoom', () => {
   });
 
   it.each(['the fan as fan', 'the creator as creator', 'the fan as creator', 'the creator as fan'])(
-    'is refused while %s has another booking in that time',
+    'the extension is refused while %s has another booking in that time',
     async (whose) => {
       const { fan, creator, bookingId } = await ending();
       const person = whose.startsWith('the fan') ? fan : creator;
@@ -137,7 +137,7 @@ describe('extendRoom', () => {
     "the creator's slot is reserved",
     "the fan's own slot is reserved",
     'a slot is reserved for the fan',
-  ])('is refused while %s in that time', async (which) => {
+  ])('the extension is refused while %s in that time', async (which) => {
     const { fan, creator, bookingId } = await ending();
     const other = await makeCreator(server.deps);
     const seller = which.startsWith('the creator') ? creator : other;
@@ -155,7 +155,7 @@ describe('extendRoom', () => {
     expect(await ask(fan, bookingId)).toEqual(refused);
   });
 
-  it('blocks the slots of both people, including new ones, until the booking is cancelled', async () => {
+  it('the slots of both people, including new ones, are blocked until the booking is cancelled', async () => {
     const { fan, creator, bookingId, endsAt } = await ending();
     const [own, fans, next] = await Promise.all([
       slotAfter(creator, 5),
@@ -179,7 +179,7 @@ describe('extendRoom', () => {
     await expect(book(other, fans)).resolves.toBeTruthy();
   });
 
-  it('is decided by the database when both are concurrent', async () => {
+  it('the database decides when an extension and a booking are concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { fan, creator, bookingId } = await ending();
       const slotId = await slotAfter(creator, 10);
@@ -195,7 +195,7 @@ describe('extendRoom', () => {
     }
   });
 
-  it("does not allow a booking during an extension, even without the product's rules", async () => {
+  it("the database allows no booking during an extension, even without the product's rules", async () => {
     const { fan, creator, bookingId } = await ending();
     const slotId = await slotAfter(creator, 10);
     const { bookingId: later } = await book(await makeFan(server.deps), slotId);

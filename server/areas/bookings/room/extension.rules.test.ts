@@ -29,11 +29,11 @@ describe('isExtensionTime', () => {
     [-5 * MINUTE_MS, true],
     [5 * MINUTE_MS - 1, true],
     [5 * MINUTE_MS, false],
-  ])('at %i ms after the booked end is %s', (after, expected) => {
+  ])('an extension at %i ms after the booked end is possible: %s', (after, expected) => {
     expect(isExtensionTime({ booking, now: sinceEnd(after) })).toBe(expected);
   });
 
-  it('is false after an extension and in a closed room', () => {
+  it('no extension is possible after an extension and in a closed room', () => {
     const now = booking.endsAt;
     const extended = { ...booking, extendedUntil: extensionEnd(booking) };
     expect(isExtensionTime({ booking: extended, now })).toBe(false);

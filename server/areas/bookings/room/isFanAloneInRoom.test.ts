@@ -32,13 +32,16 @@ describe('isFanAloneInRoom', () => {
     ['nothing was chosen', null, true],
     ['the room was chosen', 'ROOM', true],
     ['the two meet elsewhere', 'OTHER', false],
-  ] as const)('counts visits of the room where %s', async (_what, kind, expected) => {
-    const { booking } = await waited();
-    const { prisma } = server.deps;
-    if (kind)
-      await prisma.bookingPlace.create({
-        data: { bookingId: booking.id, kind, ...(kind === 'OTHER' ? { label: 'x' } : {}) },
-      });
-    expect(await prisma.$transaction((tx) => isFanAloneInRoom(tx, booking))).toBe(expected);
-  });
+  ] as const)(
+    'visits of the room count only without another place, here where %s',
+    async (_what, kind, expected) => {
+      const { booking } = await waited();
+      const { prisma } = server.deps;
+      if (kind)
+        await prisma.bookingPlace.create({
+          data: { bookingId: booking.id, kind, ...(kind === 'OTHER' ? { label: 'x' } : {}) },
+        });
+      expect(await prisma.$transaction((tx) => isFanAloneInRoom(tx, booking))).toBe(expected);
+    },
+  );
 });

@@ -21,12 +21,12 @@ describe('isRoomOpen', () => {
     ['10 minutes before the start', -10 * MINUTE_MS, true],
     ['until 15 minutes after the end', 45 * MINUTE_MS - 1, true],
     ['15 minutes after the end', 45 * MINUTE_MS, false],
-  ])('answers %s', (_name, sinceStart, expected) => {
+  ])('the room opens and closes on time, here %s', (_name, sinceStart, expected) => {
     const now = new Date(startsAt.getTime() + sinceStart);
     expect(isRoomOpen({ booking, now })).toBe(expected);
   });
 
-  it('stays open until 15 minutes after the end of an extension', () => {
+  it('the room stays open until 15 minutes after the end of an extension', () => {
     const extended = { ...booking, extendedUntil: new Date(endsAt.getTime() + 15 * MINUTE_MS) };
     const at = (minutes: number) => new Date(endsAt.getTime() + minutes * MINUTE_MS);
     expect([29, 30].map((minutes) => isRoomOpen({ booking: extended, now: at(minutes) }))).toEqual([
@@ -36,13 +36,13 @@ describe('isRoomOpen', () => {
   });
 
   it.each(['HELD', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(
-    'is false for a %s booking',
+    'the room of a %s booking is closed',
     (status) => {
       expect(isRoomOpen({ booking: { ...booking, status }, now: startsAt })).toBe(false);
     },
   );
 
-  it('is true for a completed booking, and false for one that meets elsewhere', () => {
+  it('the room of a completed booking is open, and that of one that meets elsewhere is closed', () => {
     expect(isRoomOpen({ booking: { ...booking, status: 'COMPLETED' }, now: endsAt })).toBe(true);
     const place = { kind: 'DISCORD' };
     expect(isRoomOpen({ booking: { ...booking, place }, now: startsAt })).toBe(false);
@@ -64,7 +64,10 @@ describe('canEndSession', () => {
     ['SAFETY', 0, true],
     ['FINISHED', 45 * MINUTE_MS, false],
     ['SAFETY', 45 * MINUTE_MS, false],
-  ] as const)('with the reason %s at %i ms after the start is %s', (reason, after, expected) => {
-    expect(canEndSession({ booking, reason, now: sinceStart(after) })).toBe(expected);
-  });
+  ] as const)(
+    'an end with the reason %s at %i ms after the start is possible: %s',
+    (reason, after, expected) => {
+      expect(canEndSession({ booking, reason, now: sinceStart(after) })).toBe(expected);
+    },
+  );
 });

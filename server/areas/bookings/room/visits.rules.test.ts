@@ -38,11 +38,11 @@ describe('wasFanAlone', () => {
     ['a server stopped without writing the end', [visit('fan', 0, null, 10)], true],
     ['it stopped too early', [visit('fan', 0, null, 9)], false],
     ['nobody came', [], false],
-  ])('decides when %s', (_name, visits, expected) => {
+  ])('the rule whether the fan was alone is applied when %s', (_name, visits, expected) => {
     expect(alone(visits)).toBe(expected);
   });
 
-  it('does not depend on the order of the visits or on repetition', () => {
+  it('the answer does not depend on the order of the visits or on repetition', () => {
     const any = fc.record({
       userId: fc.constantFrom('fan', 'creator'),
       from: fc.integer({ min: -10, max: 40 }),
@@ -62,7 +62,7 @@ describe('wasFanAlone', () => {
 });
 
 describe('togetherMs', () => {
-  it('counts each shared moment once', () => {
+  it('each shared moment is counted once', () => {
     const within = { from: startsAt, to: endsAt };
     const visits = [visit('fan', 0, 10), visit('fan', 5, 15), visit('creator', 8, 20)];
     const fan = toStays({ visits, userId: 'fan', ...within });
@@ -78,7 +78,7 @@ describe('minutesTogether', () => {
     ['minutes outside the booked time', [visit('fan', -9, 40), visit('creator', -9, 40)], 30],
     ['a part of a minute', [visit('fan', 0, 2.9), visit('creator', 0, 30)], 2],
     ['the other visitor is a stranger', [visit('fan', 0, 30), visit('guest', 0, 30)], 0],
-  ])('counts whole minutes: %s', (_name, visits, expected) => {
+  ])('whole minutes are counted: %s', (_name, visits, expected) => {
     expect(minutesTogether({ visits, fanId: 'fan', creatorId: 'creator', startsAt, endsAt })).toBe(
       expected,
     );

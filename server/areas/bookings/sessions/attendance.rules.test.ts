@@ -7,7 +7,7 @@ const afterStart = (milliseconds: number): Date => new Date(startsAt.getTime() +
 const TEN_MINUTES_MS = 600_000;
 
 describe('attendanceWindow', () => {
-  it('spans ten minutes before to ten minutes after the start', () => {
+  it('the window spans ten minutes before to ten minutes after the start', () => {
     expect(attendanceWindow({ startsAt })).toEqual({
       from: new Date('2026-06-01T17:50:00.000Z'),
       until: new Date('2026-06-01T18:10:00.000Z'),
@@ -23,14 +23,14 @@ describe('canConfirmAttendance', () => {
     ['at the last instant', TEN_MINUTES_MS, true],
     ['a millisecond too late', TEN_MINUTES_MS + 1, false],
   ])(
-    'returns whether attendance of a confirmed booking can be confirmed %s',
+    'the attendance of a confirmed booking can be confirmed only in the window, here %s',
     (_name, milliseconds, expected) => {
       expect(canConfirmAttendance({ booking, now: afterStart(milliseconds) })).toBe(expected);
     },
   );
 
   it.each(['HELD', 'COMPLETED', 'EXPIRED', 'REFUNDED', 'CANCELLED_BY_CREATOR'])(
-    'rejects a %s booking',
+    'a %s booking is rejected',
     (status) => {
       expect(canConfirmAttendance({ booking: { ...booking, status }, now: startsAt })).toBe(false);
     },
@@ -43,7 +43,10 @@ describe('isCreatorMissing', () => {
     ['only the creator attended', null, startsAt, false],
     ['both attended', startsAt, startsAt, false],
     ['neither attended', null, null, false],
-  ])('decides when %s', (_name, fanArrivedAt, creatorArrivedAt, expected) => {
-    expect(isCreatorMissing({ fanArrivedAt, creatorArrivedAt })).toBe(expected);
-  });
+  ])(
+    'the creator is missing only if just the fan attended, here when %s',
+    (_name, fanArrivedAt, creatorArrivedAt, expected) => {
+      expect(isCreatorMissing({ fanArrivedAt, creatorArrivedAt })).toBe(expected);
+    },
+  );
 });

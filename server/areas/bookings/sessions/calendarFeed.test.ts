@@ -18,7 +18,7 @@ describe('readCalendarFeed', () => {
     return (await readCalendarFeed(server.deps, { token })) ?? '';
   };
 
-  it('contains sessions until 60 days after their end', async () => {
+  it('the feed contains sessions until 60 days after their end', async () => {
     const { fan, bookingId } = await paidBooking(server);
     const { endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
       where: { id: bookingId },
@@ -32,7 +32,7 @@ describe('readCalendarFeed', () => {
     server.clock.now = before;
   });
 
-  it('marks a confirmed session with alarms, and a cancelled one as cancelled without', async () => {
+  it('a confirmed session has alarms, and a cancelled one is marked as cancelled without them', async () => {
     const { creator, bookingId } = await paidBooking(server);
     await resetCalendarFeed(server.deps, creator);
     const confirmed = await feedOf(creator.id);
@@ -47,7 +47,7 @@ describe('readCalendarFeed', () => {
     expect(cancelled).not.toContain('BEGIN:VALARM');
   });
 
-  it('names both sides, and links the page of the booking', async () => {
+  it('the entry names both sides and links the page of the booking', async () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     await resetCalendarFeed(server.deps, fan);
     const unfolded = (await feedOf(fan.id)).replaceAll(/\r?\n[ \t]/g, '');
@@ -57,7 +57,7 @@ describe('readCalendarFeed', () => {
     );
   });
 
-  it('contains one entry of a squad for its creator, in the language of the creator, and one for each fan', async () => {
+  it('the feed has one entry of a squad for its creator, in the language of the creator, and one for each fan', async () => {
     const squad = await makeSquad(server, { size: 4 });
     const { slotId, creator } = squad;
     const [first, second] = [await bookPlace(server, squad), await bookPlace(server, squad)];
@@ -81,7 +81,7 @@ describe('readCalendarFeed', () => {
     ]);
   });
 
-  it("is written in the owner's language", async () => {
+  it("the feed is written in the owner's language", async () => {
     const { fan } = await paidBooking(server);
     await resetCalendarFeed(server.deps, fan);
     const english = await feedOf(fan.id);
@@ -91,7 +91,7 @@ describe('readCalendarFeed', () => {
     );
   });
 
-  it('ends when the account is deactivated', async () => {
+  it('the feed ends when the account is deactivated', async () => {
     const { fan } = await paidBooking(server);
     await resetCalendarFeed(server.deps, fan);
     await server.deps.prisma.user.update({ where: { id: fan.id }, data: { isActive: false } });

@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('forEndedSlots', () => {
-  it('gets the ended slots in batches and does not read them again in a later run', async () => {
+  it('the ended slots come in batches and are not read again in a later run', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const slots: string[] = [];
@@ -35,7 +35,7 @@ describe('forEndedSlots', () => {
     expect((await run(new Date(later.getTime() + DAY_MS))).flat()).toEqual([next]);
   });
 
-  it('reads the slots of a batch whose work failed again', async () => {
+  it('the slots of a batch whose work failed are read again', async () => {
     const { deps } = server;
     const before = new Date(deps.now().getTime() + 30 * DAY_MS);
     const failing = forEndedSlots(deps, { job: 'failing', before }, () =>

@@ -70,7 +70,7 @@ describe('rescheduleBooking', () => {
   const toCode = async (sending: { actor: Actor | null; bookingId: string; slotId: string }) =>
     ((await send(sending)).data as { result: { code?: string } } | null)?.result.code;
 
-  it('moves the payout, the reminders and the calendar entry, and frees the old slot', async () => {
+  it('the payout, the reminders and the calendar entry move, and the old slot is freed', async () => {
     const { creator, fan, bookingId, slotId } = await booked();
     const later = await makeSlot(server.deps, { creator, inMinutes: 72 * 60 });
     expect((await send({ actor: fan, bookingId, slotId: later })).data).toMatchObject({
@@ -104,7 +104,7 @@ describe('rescheduleBooking', () => {
     expect(String(mail?.attachments?.[0]?.content)).toContain('SEQUENCE:1');
   });
 
-  it('moves only the payout of this booking, and queues none that is on hold', async () => {
+  it('only the payout of this booking moves, and none that is on hold is queued', async () => {
     const other = await booked();
     const otherPayable = (await read(other.bookingId)).transfer?.payableAt;
     const { creator, fan, bookingId } = await booked();
@@ -124,7 +124,7 @@ describe('rescheduleBooking', () => {
     expect((await read(other.bookingId)).transfer?.payableAt).toEqual(otherPayable);
   });
 
-  it('changes nothing when repeated with the same slot', async () => {
+  it('a repeated move to the same slot changes nothing', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 73 * 60 });
     for (let times = 0; times < 2; times += 1)
@@ -132,7 +132,7 @@ describe('rescheduleBooking', () => {
     expect((await read(bookingId)).calendarSequence).toBe(1);
   });
 
-  it('rejects another price, another creator, and a taken, closed or past slot', async () => {
+  it('another price, another creator, and a taken, closed or past slot are rejected', async () => {
     const { creator, fan, bookingId } = await booked();
     const [dear, foreign, taken, closed] = await Promise.all([
       makeSlot(server.deps, { creator, inMinutes: 80 * 60, priceMinor: 1300 }),
@@ -161,7 +161,7 @@ describe('rescheduleBooking', () => {
     ]);
   });
 
-  it('rejects from the refund limit on, to the millisecond', async () => {
+  it('a move is rejected from the refund limit on, to the millisecond', async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 90 * 60 });
     server.clock.now = new Date(startsAt.getTime() - 60 * MINUTE_MS + 1);
@@ -170,7 +170,7 @@ describe('rescheduleBooking', () => {
     expect(await toCode({ actor: fan, bookingId, slotId })).toBeUndefined();
   });
 
-  it('rejects everyone but the fan', async () => {
+  it('everyone but the fan is rejected', async () => {
     const { creator, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 95 * 60 });
     expect(await toCode({ actor: await makeFan(server.deps), bookingId, slotId })).toBe(
@@ -182,7 +182,7 @@ describe('rescheduleBooking', () => {
     );
   });
 
-  it('gives a slot to one of ten concurrent moves and bookings', async () => {
+  it('one of ten concurrent moves and bookings gets the slot', async () => {
     const { creator, fan, bookingId } = await booked();
     const slotId = await makeSlot(server.deps, { creator, inMinutes: 99 * 60 });
     const fans = await Promise.all(Array.from({ length: 9 }, () => makeFan(server.deps)));
@@ -219,7 +219,7 @@ describe('confirmAttendance', () => {
     [-10, undefined],
     [10, undefined],
     [10.01, 'NOT_TIME_TO_ARRIVE'],
-  ])('at %d minutes from the start returns: %s', async (minutes, code) => {
+  ])('a confirmation at %d minutes from the start returns: %s', async (minutes, code) => {
     const { fan, bookingId, startsAt } = await booked();
     at(startsAt, minutes);
     expect(((await here(fan, bookingId)).data as { result: { code?: string } }).result.code).toBe(
@@ -227,7 +227,7 @@ describe('confirmAttendance', () => {
     );
   });
 
-  it('is stored once for each side and rejects other users', async () => {
+  it('the attendance is stored once for each side, and other users are rejected', async () => {
     const { creator, fan, bookingId, startsAt } = await booked();
     at(startsAt, -5);
     await here(fan, bookingId);
@@ -254,7 +254,7 @@ describe('confirmAttendance', () => {
     ['both', { fan: true, creator: true }, 'COMPLETED'],
     ['only the creator', { fan: false, creator: true }, 'COMPLETED'],
     ['nobody', { fan: false, creator: false }, 'COMPLETED'],
-  ])('decides who receives the money: %s', async (_name, there, status) => {
+  ])('the money goes to the right side when these attended: %s', async (_name, there, status) => {
     const { creator, fan, bookingId, startsAt, endsAt } = await booked();
     at(startsAt, 0);
     if (there.fan) await here(fan, bookingId);
@@ -275,7 +275,7 @@ describe('confirmAttendance', () => {
 });
 
 describe('a cancellation by the creator', () => {
-  it('is possible after the session, until the share is transferred', async () => {
+  it('a cancellation is possible after the session, until the share is transferred', async () => {
     const { creator, bookingId, endsAt } = await booked();
     at(endsAt, 1);
     await completeBooking(server.deps, { bookingId });
@@ -287,7 +287,7 @@ describe('a cancellation by the creator', () => {
     });
   });
 
-  it('is rejected once the share was paid out', async () => {
+  it('a cancellation is rejected once the share was paid out', async () => {
     const { creator, bookingId, endsAt } = await booked();
     at(endsAt, 24 * 60);
     await payTransfer(server.deps, { transferId: (await read(bookingId)).transfer?.id ?? '' });
@@ -298,7 +298,7 @@ describe('a cancellation by the creator', () => {
 });
 
 describe('reminders', () => {
-  it('are sent to both sides a day and an hour before, in their languages', async () => {
+  it('reminders are sent to both sides a day and an hour before, in their languages', async () => {
     const { bookingId, startsAt, fan } = await booked();
     await server.deps.prisma.user.update({
       where: { id: fan.id },
@@ -324,7 +324,7 @@ describe('reminders', () => {
     expect(await jobs(`mail:reminder1:${bookingId}:creator`)).toHaveLength(1);
   });
 
-  it('are not sent for a cancelled booking, or too late', async () => {
+  it('reminders are not sent for a cancelled booking, or too late', async () => {
     const { bookingId, startsAt, fan } = await booked();
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     at(startsAt, -60);
@@ -349,7 +349,7 @@ describe('the private calendar feed', () => {
     );
   const readToken = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
-  it("contains each of the user's bookings under one UID, and marks cancelled ones", async () => {
+  it("the feed contains each of the user's bookings under one UID, and marks cancelled ones", async () => {
     const { creator, fan, bookingId } = await booked();
     const token = readToken(await reset(creator));
     expect(await readCalendarFeed(server.deps, { token })).toContain(`UID:${bookingId}@slotcast`);
@@ -359,7 +359,7 @@ describe('the private calendar feed', () => {
     expect(feed).toContain('SEQUENCE:1');
   });
 
-  it('gets a new URL on demand, and the old one stops working', async () => {
+  it('the feed gets a new URL on demand, and the old one stops working', async () => {
     const creator = await makeCreator(server.deps);
     const first = readToken(await reset(creator));
     const second = readToken(await reset(creator));

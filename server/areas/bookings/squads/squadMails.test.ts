@@ -36,7 +36,7 @@ describe('mailBooking', () => {
   };
   const sequenceOf = (file: string): number => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
-  it('gives the creator one calendar entry with all fans, and each fan one for their own place', async () => {
+  it('the creator gets one calendar entry with all fans, and each fan one for their own place', async () => {
     const { places, slotId } = await makeFilled({ minimum: 2 });
     const [{ bookingId, fan }, second] = places;
     const ofCreator = await calendarOf(bookingId, 'confirmed', 'creator');
@@ -49,7 +49,7 @@ describe('mailBooking', () => {
     for (const word of [second.fan.username, '2/4', '2 of 4']) expect(ofFan).not.toContain(word);
   });
 
-  it('updates the entry of the creator when a fan joins or leaves, and cancels it with the last one', async () => {
+  it('the entry of the creator is updated when a fan joins or leaves, and cancelled with the last one', async () => {
     const squad = await makeFilled({ minimum: 2 });
     const [first, second] = squad.places;
     const both = await calendarOf(first.bookingId, 'confirmed', 'creator');
@@ -76,7 +76,7 @@ describe('mailBooking', () => {
     expect(sequenceOf(empty)).toBeGreaterThan(sequenceOf(joined));
   });
 
-  it("cancels the creator's single calendar entry in a single mail", async () => {
+  it("the creator's single calendar entry is cancelled in a single mail", async () => {
     const squad = await makeFilled({ minimum: 3 });
     await decide(squad);
     const [first, second] = squad.places;
@@ -92,7 +92,7 @@ describe('mailBooking', () => {
     [1, false],
     [2, true],
   ])(
-    'states in the confirmation the condition of a squad with a minimum of %i: %s',
+    'the confirmation states the condition of a squad with a minimum of %i: %s',
     async (minimum, isSaid) => {
       const { places } = await makeFilled({ minimum });
       const [{ bookingId }] = places;
@@ -104,7 +104,7 @@ describe('mailBooking', () => {
 });
 
 describe('remindBooking', () => {
-  it('reminds of a squad only once it is decided that it takes place', async () => {
+  it('a squad is reminded of only once it is decided that it takes place', async () => {
     const squad = await makeFilled({ minimum: 2 });
     const [{ bookingId }] = squad.places;
     server.clock.now = squad.deadlineAt;
@@ -117,7 +117,7 @@ describe('remindBooking', () => {
     );
   });
 
-  it('reminds the creator once, with the first place that is left, and every fan', async () => {
+  it('the creator is reminded once, with the first place that is left, and every fan', async () => {
     const squad = await makeFilled({ minimum: 2 });
     const [first, second] = squad.places;
     const third = await bookPlace(server, squad);

@@ -46,7 +46,7 @@ async function makeFilled({ minimum = 2 } = {}) {
 }
 
 describe("the creator's cancellation of a squad", () => {
-  it('refunds every paid place, releases holds and closes the slot', async () => {
+  it('every paid place is refunded, holds are released and the slot is closed', async () => {
     const { creator, slotId, places } = await makeFilled();
     const held = await holdPlace(server, { slotId });
     const [{ bookingId }] = places;
@@ -83,7 +83,7 @@ describe("the creator's cancellation of a squad", () => {
     ]);
   });
 
-  it('leaves one place when the creator blocks its fan, and the slot stays open', async () => {
+  it('one place is left when the creator blocks its fan, and the slot stays open', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [first, second] = places;
     await blockUser(server.deps, creator, { username: first.fan.username });
@@ -95,7 +95,7 @@ describe("the creator's cancellation of a squad", () => {
 });
 
 describe('a place of a squad', () => {
-  it('can only be cancelled by its fan, and is then free again', async () => {
+  it('a place can only be cancelled by its fan, and is then free again', async () => {
     const { slotId, places } = await makeFilled();
     const [first, second] = places;
     const cancel = (fan: Actor) =>
@@ -113,7 +113,7 @@ describe('a place of a squad', () => {
   it.each([
     [60, 'done'],
     [59, 'BOOKING_FINAL'],
-  ])('is cancelled by its fan %i minutes before the start: %s', async (minutes, code) => {
+  ])('a place is cancelled by its fan %i minutes before the start: %s', async (minutes, code) => {
     const { startsAt, places, ...squad } = await makeFilled();
     server.clock.now = squad.deadlineAt;
     await decideSquad(server.deps, squad);
@@ -126,7 +126,7 @@ describe('a place of a squad', () => {
     expect(await codeOf(cancel)).toBe(code);
   });
 
-  it('is not moved to another slot, nor is another booking moved to it', async () => {
+  it('a place is not moved to another slot, nor is another booking moved to it', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [{ fan, bookingId }] = places;
     const other = await makeSlot(server.deps, { creator, inMinutes: 60 * 60 });
@@ -143,7 +143,7 @@ describe('a place of a squad', () => {
     expect(await codeOf(join)).toBe('SLOT_NOT_FOUND');
   });
 
-  it("counts the creator's attendance for every fan, and a fan's only for that fan", async () => {
+  it("the creator's attendance counts for every fan, and a fan's only for that fan", async () => {
     const { creator, startsAt, places, ...squad } = await makeFilled();
     server.clock.now = squad.deadlineAt;
     await decideSquad(server.deps, squad);
@@ -167,7 +167,7 @@ describe('a place of a squad', () => {
     ]);
   });
 
-  it('is refunded to the fan who came alone, and the creator is paid for the other', async () => {
+  it('a place is refunded to the fan who came alone, and the creator is paid for the other', async () => {
     const { startsAt, places, ...squad } = await makeFilled();
     server.clock.now = squad.deadlineAt;
     await decideSquad(server.deps, squad);
@@ -180,7 +180,7 @@ describe('a place of a squad', () => {
     expect(await statusOf(second.bookingId)).toBe('COMPLETED');
   });
 
-  it('has the meeting place of the squad, which the creator changes for everyone and never to a room', async () => {
+  it('a place has the meeting place of the squad, which the creator changes for everyone and never to a room', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [{ bookingId }] = places;
     const change = (place: Parameters<typeof updateBookingPlace>[2]['place']) =>
@@ -202,7 +202,7 @@ describe('a place of a squad', () => {
 });
 
 describe('updateBookingPlace', () => {
-  it('changes an expired place without notifying, and a late payment revives it with the new meeting place', async () => {
+  it('an expired place changes without a notification, and a late payment revives it with the new meeting place', async () => {
     const { creator, slotId, places } = await makeFilled();
     const late = await holdPlace(server, { slotId });
     server.clock.now = new Date(start.getTime() + 31 * 60_000);
@@ -238,7 +238,7 @@ describe('a squad', () => {
       })
     ).data?.['node'];
 
-  it('shows everyone how many places are taken, a fan their own place, and the creator all fans', async () => {
+  it('everyone sees how many places are taken, a fan their own place, and the creator all fans', async () => {
     const { creator, slotId, deadlineAt, places } = await makeFilled();
     const [first, second] = places;
     const squad = {
@@ -267,7 +267,7 @@ describe('a squad', () => {
     expect(await read(await makeFan(server.deps), slotId)).toMatchObject({ state: 'TAKEN' });
   });
 
-  it('is excluded from drops and the waitlist', async () => {
+  it('a squad is excluded from drops and the waitlist', async () => {
     const { creator, slotId } = await makeSquad(server);
     expect(await codeOf(openDrop(server.deps, creator, { slotIds: [slotId], minutes: 5 }))).toBe(
       'DROP_SLOTS_NOT_FREE',

@@ -71,7 +71,7 @@ async function ledgerOf(bookingId: string): Promise<number> {
 }
 
 describe('bookSlot of a squad', () => {
-  it('gives 3 places to 3 of 50 concurrent fans, each with a separate number', async () => {
+  it('each of 3 places goes to one of 50 concurrent fans, with a separate number', async () => {
     const { slotId } = await makeSquad(server);
     const fans = await Promise.all(Array.from({ length: 50 }, () => makeFan(server.deps)));
     const codes = await Promise.all(
@@ -90,7 +90,7 @@ describe('bookSlot of a squad', () => {
     expect(await countFree(slotId)).toBe(0);
   });
 
-  it('gives a fan one place, even with concurrent requests, and returns the same booking for a repeated key', async () => {
+  it('a fan gets one place, even with concurrent requests, and a repeated key returns the same booking', async () => {
     const { slotId } = await makeSquad(server);
     const fan = await makeFan(server.deps);
     const keys = [randomUUID(), randomUUID(), randomUUID()];
@@ -108,7 +108,7 @@ describe('bookSlot of a squad', () => {
     expect(repeated.bookingId).toBe(id);
   });
 
-  it('frees a place with the lowest number when its hold expires', async () => {
+  it('the lowest number is free again when its hold expires', async () => {
     const { slotId } = await makeSquad(server);
     const first = await holdPlace(server, { slotId });
     await holdPlace(server, { slotId });
@@ -119,7 +119,7 @@ describe('bookSlot of a squad', () => {
     expect((await readBooking(next.bookingId)).placeNumber).toBe(1);
   });
 
-  it('ends a hold at the deadline, after which no place can be booked', async () => {
+  it('a hold ends at the deadline, after which no place can be booked', async () => {
     const { slotId, deadlineAt } = await makeSquad(server);
     server.clock.now = new Date(deadlineAt.getTime() - 60_000);
     const { bookingId } = await holdPlace(server, { slotId });
@@ -129,7 +129,7 @@ describe('bookSlot of a squad', () => {
     expect(await codeOf(holdPlace(server, { slotId }))).toBe('SLOT_NOT_FOUND');
   });
 
-  it('refuses a session of a pack', async () => {
+  it('a session of a pack is refused', async () => {
     const { slotId } = await makeSquad(server);
     const fan = await makeFan(server.deps);
     const packPurchaseId = randomUUID();
@@ -143,7 +143,7 @@ describe('bookSlot of a squad', () => {
     ).rejects.toThrow('Booking_place_not_from_pack');
   });
 
-  it('revives a late payment with a free number, and refunds it when all places are taken', async () => {
+  it('a late payment is revived with a free number, and refunded when all places are taken', async () => {
     const { slotId } = await makeSquad(server, { size: 2 });
     const late = await holdPlace(server, { slotId });
     const tooLate = await holdPlace(server, { slotId });
@@ -168,7 +168,7 @@ describe('bookSlot of a squad', () => {
 });
 
 describe('decideSquad', () => {
-  it('refunds everyone and closes the slot when fewer places than the minimum are paid', async () => {
+  it('everyone is refunded and the slot is closed when fewer places than the minimum are paid', async () => {
     const squad = await makeSquad(server, { size: 4, minimum: 3 });
     const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
     server.clock.now = new Date(squad.deadlineAt.getTime() - 60_000);
@@ -207,7 +207,7 @@ describe('decideSquad', () => {
     ]);
   });
 
-  it('lets the session take place with the minimum, even if fans leave afterwards', async () => {
+  it('the session takes place with the minimum, even if fans leave afterwards', async () => {
     const squad = await makeSquad(server);
     const [first, second] = [await bookPlace(server, squad), await bookPlace(server, squad)];
     await decideAt(squad);
@@ -231,7 +231,7 @@ describe('decideSquad', () => {
     ]);
   });
 
-  it('refunds every place in full when the slot was closed without a decision', async () => {
+  it('every place is refunded in full when the slot was closed without a decision', async () => {
     const squad = await makeSquad(server);
     const paid = [await bookPlace(server, squad), await bookPlace(server, squad)];
     await prisma().availabilitySlot.update({
@@ -254,7 +254,7 @@ describe('decideSquad', () => {
     }
   });
 
-  it('counts a place that was paid before the deadline although nobody has reported it yet', async () => {
+  it('a place that was paid before the deadline counts although nobody has reported it yet', async () => {
     const squad = await makeSquad(server, { minimum: 1 });
     server.clock.now = new Date(squad.deadlineAt.getTime() - 60_000);
     const { bookingId } = await holdPlace(server, squad);
@@ -267,7 +267,7 @@ describe('decideSquad', () => {
     expect((await readSquad(squad.slotId)).status).toBe('CONFIRMED');
   });
 
-  it('inserts no place into a decided squad, whichever release inserts it', async () => {
+  it('no place is inserted into a decided squad, whichever release inserts it', async () => {
     const squad = await makeSquad(server);
     await decideAt(squad);
     const fan = await makeFan(server.deps);
@@ -282,7 +282,7 @@ describe('decideSquad', () => {
 });
 
 describe('SQUAD_TRANSITIONS', () => {
-  it('lists exactly the status changes that the use cases make', async () => {
+  it('the table lists exactly the status changes that the use cases make', async () => {
     const changes = await changesDuring(server.deps, {
       table: 'Squad',
       work: async () => {

@@ -14,7 +14,7 @@ it.each([
   ['instagramUrl', 'http://www.instagram.com/nova', 'https://www.instagram.com/nova'],
   ['facebookUrl', ' https://m.facebook.com/nova ', 'https://m.facebook.com/nova'],
   ['facebookUrl', '   ', null],
-] as const)('accepts %s %s', (site, text, value) => {
+] as const)('the link for %s %s is accepted', (site, text, value) => {
   expect(checkLink({ site, text })).toEqual({ value });
 });
 
@@ -26,17 +26,17 @@ it.each([
   ['instagramUrl', 'https://user:pass@instagram.com/x'],
   ['facebookUrl', 'https://instagram.com/nova'],
   ['facebookUrl', `https://facebook.com/${'x'.repeat(200)}`],
-] as const)('rejects %s %s', (site, text) => {
+] as const)('the link for %s %s is rejected', (site, text) => {
   expect(checkLink({ site, text })).toMatchObject({ problem: { field: site } });
 });
 
-it('counts the bio in grapheme clusters', () => {
+it('the bio is counted in grapheme clusters', () => {
   expect(checkBio(' 🎮'.padEnd(10))).toEqual({ value: '🎮' });
   expect(checkBio('🎮'.repeat(500))).toMatchObject({ value: '🎮'.repeat(500) });
   expect(checkBio('x'.repeat(501))).toMatchObject({ problem: { field: 'bio' } });
 });
 
-it('validates languages, time zones, games and tags', () => {
+it('languages, time zones, games and tags are validated', () => {
   expect([readLocale('sp'), readLocale('de-AT'), readLocale('fr')]).toEqual(['es', 'de', null]);
   expect([readTimeZone('Europe/Budapest'), readTimeZone('Mars/Base')]).toEqual([
     'Europe/Budapest',

@@ -39,7 +39,7 @@ const save = async (actor: Actor, more: object = {}) =>
   (await send(SAVE, actor, { ...PLAIN, ...more })).savedSearch?.id ?? '';
 
 describe('saveSearch', () => {
-  it('saves the filters as lists read them, with the alert', async () => {
+  it('the filters are saved as lists read them, with the alert', async () => {
     const fan = await makeFan(server.deps);
     const first = await save(fan);
     const saved = await send(SAVE, fan, {
@@ -67,7 +67,7 @@ describe('saveSearch', () => {
     expect(await listOf(await makeFan(server.deps))).toEqual([]);
   });
 
-  it('changes the alert when the same filters are saved again', async () => {
+  it('the alert changes when the same filters are saved again', async () => {
     const fan = await makeFan(server.deps);
     const first = await save(fan, { search: 'chess', minPriceMinor: 0 });
     const again = await save(fan, { search: ' chess ', delivery: 'EMAIL' });
@@ -88,13 +88,13 @@ describe('saveSearch', () => {
       { code: 'ALERT_INVALID', field: 'fromMinute' },
     ],
     [{ fromMinute: 60 }, { code: 'ALERT_INVALID', field: 'toMinute' }],
-  ])('rejects %j', async (input, failure) => {
+  ])('the input %j is rejected', async (input, failure) => {
     const fan = await makeFan(server.deps);
     expect(await send(SAVE, fan, { ...PLAIN, ...input })).toEqual(failure);
     expect(await listOf(fan)).toEqual([]);
   });
 
-  it('saves at most 20, even when they are sent concurrently', async () => {
+  it('at most 20 searches are saved, even when they are sent concurrently', async () => {
     const fan = await makeFan(server.deps);
     const all = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) =>
@@ -117,7 +117,7 @@ describe('saveSearch', () => {
     });
   });
 
-  it('asks visitors to log in', async () => {
+  it('visitors are asked to log in', async () => {
     expect(await send(SAVE, null, PLAIN)).toEqual({ code: 'UNAUTHENTICATED' });
   });
 });
@@ -125,7 +125,7 @@ describe('saveSearch', () => {
 const OFF = { delivery: 'OFF' } as const;
 
 describe('setSavedSearchAlert', () => {
-  it('changes hours, price and delivery, and nothing when it is repeated', async () => {
+  it('hours, price and delivery change, and nothing changes when it is repeated', async () => {
     const fan = await makeFan(server.deps);
     const savedSearchId = await save(fan, { search: 'chess' });
     const input = {
@@ -147,7 +147,7 @@ describe('setSavedSearchAlert', () => {
       });
   });
 
-  it("rejects invalid values and other people's searches", async () => {
+  it("invalid values and other people's searches are rejected", async () => {
     const fan = await makeFan(server.deps);
     const savedSearchId = await save(fan, { minPriceMinor: 500 });
     expect(await send(SET, fan, { savedSearchId, ...OFF, maxPriceMinor: 499 })).toEqual({
@@ -169,7 +169,7 @@ describe('setSavedSearchAlert', () => {
 });
 
 describe('deleteSavedSearch', () => {
-  it("deletes the viewer's search once", async () => {
+  it("the viewer's search is deleted once", async () => {
     const fan = await makeFan(server.deps);
     const savedSearchId = await save(fan);
     const left = await save(fan, { search: 'chess' });
@@ -185,7 +185,7 @@ describe('deleteSavedSearch', () => {
     expect(await listOf(fan)).toMatchObject([{ id: left }]);
   });
 
-  it('cannot be read by anyone else through its id', async () => {
+  it('a search cannot be read by anyone else through its id', async () => {
     const fan = await makeFan(server.deps);
     const id = await save(fan);
     const read = async (actor: Actor | null) =>
@@ -197,7 +197,7 @@ describe('deleteSavedSearch', () => {
 });
 
 describe('personal data', () => {
-  it('is exported, and deleted with the account', async () => {
+  it('a saved search is exported, and deleted with the account', async () => {
     const fan = await makeFan(server.deps);
     await save(fan, { search: 'chess', language: 'en' });
     const owner = { userId: fan.id, email: fan.email };

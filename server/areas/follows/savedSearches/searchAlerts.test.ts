@@ -72,7 +72,7 @@ const waiting = (task: string, { id }: Actor) =>
     where tasks.identifier = ${task} and jobs.payload->>'userId' = ${id} order by jobs.id`;
 
 describe('alerts of saved searches', () => {
-  it('match like the list of creators', async () => {
+  it('alerts match like the list of creators', async () => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.creatorGame.create({
       data: { userId: creator.id, name: 'Kőr_Chess 2', position: 0 },
@@ -109,7 +109,7 @@ describe('alerts of saved searches', () => {
     }
   });
 
-  it("follow hours in the owner's zone across midnight, and price limits", async () => {
+  it("alerts follow hours in the owner's zone across midnight, and price limits", async () => {
     const creator = await makeCreator(server.deps);
     const night = await searcher({ fromMinute: 22 * 60, toMinute: 2 * 60 });
     const cheap = await searcher({ maxPriceMinor: 999 });
@@ -125,7 +125,7 @@ describe('alerts of saved searches', () => {
     expect(await countsOf([night, cheap, dear])).toEqual([1, 1, 1]);
   });
 
-  it("exclude the owner's slots, blocks, locked and paused creators, and reserved slots", async () => {
+  it("alerts exclude the owner's slots, blocks, locked and paused creators, and reserved slots", async () => {
     const creator = await makeCreator(server.deps);
     await saveSearch(server.deps, creator, ANY);
     const [blocking, blocked, fan] = [await searcher(), await searcher(), await searcher()];
@@ -153,7 +153,7 @@ describe('alerts of saved searches', () => {
 });
 
 describe('limits of alerts', () => {
-  it('allow a follower with matching searches one message an hour about a creator', async () => {
+  it('a follower with matching searches gets one message an hour about a creator', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await searcher();
     await saveSearch(server.deps, fan, { ...ANY, maxPriceMinor: 5000 });
@@ -172,7 +172,7 @@ describe('limits of alerts', () => {
     expect(await alertsOf(fan)).toBe(2);
   });
 
-  it('allow five messages an hour about all creators', async () => {
+  it('a person gets five messages an hour about all creators', async () => {
     const fan = await searcher();
     for (let count = 0; count < 6; count += 1) {
       const creator = await makeCreator(server.deps);
@@ -182,7 +182,7 @@ describe('limits of alerts', () => {
     expect(await alertsOf(fan)).toBe(5);
   });
 
-  it('notify all owners when there are more than one batch holds', async () => {
+  it('all owners are notified when there are more than one batch holds', async () => {
     const creator = await makeCreator(server.deps);
     const before = await server.deps.prisma.notification.count();
     await server.deps.prisma.$executeRaw`
@@ -201,7 +201,7 @@ describe('limits of alerts', () => {
 });
 
 describe('emails of saved searches', () => {
-  it('list only the slots of the rule with emails, while they are free and still match', async () => {
+  it('emails list only the slots of the rule with emails, while they are free and still match', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await searcher({ delivery: 'EMAIL', maxPriceMinor: 999 });
     await followCreator(server.deps, fan, { creatorId: creator.id });
@@ -229,7 +229,7 @@ describe('emails of saved searches', () => {
     expect(server.inbox).toHaveLength(1);
   });
 
-  it('list each creator once in the digest, across follows and searches, and nothing twice', async () => {
+  it('the digest lists each creator once, across follows and searches, and nothing twice', async () => {
     const [followed, found, blocked] = [
       await makeCreator(server.deps),
       await makeCreator(server.deps),

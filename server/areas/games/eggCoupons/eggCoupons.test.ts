@@ -102,7 +102,7 @@ async function makeEgg(couponId: string | null): Promise<string> {
 }
 
 describe('a coupon with a budget', () => {
-  it('is not overspent by 200 fans at once, who are rejected with COUPON_USED_UP', async () => {
+  it('the budget is not overspent by 200 fans at once, who are rejected with COUPON_USED_UP', async () => {
     const { code, serviceId } = await scene(1_700);
     const fans = await Promise.all(Array.from({ length: 200 }, () => makeFan(server.deps)));
     const outcomes = await Promise.all(fans.map((fan) => outcome(order(fan, { serviceId, code }))));
@@ -111,7 +111,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 1_500, timesRedeemed: 3 });
   });
 
-  it('is used once per fan, even by ten concurrent requests', async () => {
+  it('the coupon is used once per fan, even by ten concurrent requests', async () => {
     const { code, serviceId } = await scene(10_000);
     const fan = await makeFan(server.deps);
     const outcomes = await Promise.all(
@@ -122,7 +122,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('regains discount and use once when a purchase expires, and the fan may use it again', async () => {
+  it('discount and use return once when a purchase expires, and the fan may use the coupon again', async () => {
     const { code, serviceId } = await scene(500);
     const [fan, other] = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const { orderId } = await order(fan, { serviceId, code });
@@ -133,7 +133,7 @@ describe('a coupon with a budget', () => {
     expect(await outcome(order(fan, { serviceId, code }))).toBe('ordered');
   });
 
-  it.each(PURCHASES)('regains discount and use when a paid %s is refunded', async (_name, buy) => {
+  it.each(PURCHASES)('discount and use return when a paid %s is refunded', async (_name, buy) => {
     const offered = await scene(500);
     const bought = await buy(offered);
     await bought.pay();
@@ -142,7 +142,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(offered.code)).toMatchObject({ spentMinor: 0, timesRedeemed: 0 });
   });
 
-  it('regains the discount once when a process of the previous release expires a purchase', async () => {
+  it('the discount returns once when a process of the previous release expires a purchase', async () => {
     const { code, serviceId, couponId } = await scene(1_000);
     const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
@@ -157,7 +157,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('regains only the discount of the expired purchase', async () => {
+  it('only the discount of the expired purchase returns', async () => {
     const { code, serviceId } = await scene(1_000);
     const fans = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const [expired] = await Promise.all(fans.map((fan) => order(fan, { serviceId, code })));
@@ -165,7 +165,7 @@ describe('a coupon with a budget', () => {
     expect(await readCoupon(code)).toMatchObject({ spentMinor: 500, timesRedeemed: 1 });
   });
 
-  it('has no effect in a price preview when the discount exceeds the remaining budget', async () => {
+  it('the coupon has no effect in a price preview when the discount exceeds the remaining budget', async () => {
     const { code, serviceId } = await scene(900);
     const [first, second] = await Promise.all([makeFan(server.deps), makeFan(server.deps)]);
     const check = (fan: Actor) =>
@@ -180,7 +180,7 @@ describe('a coupon with a budget', () => {
     expect([await check(first), await check(second)]).toEqual([null, null]);
   });
 
-  it('accepts no redemption without fan and discount, which an earlier release would write', async () => {
+  it('the database accepts no redemption without fan and discount, which an earlier release would write', async () => {
     const { code, serviceId, couponId } = await scene(900);
     const { orderId } = await order(await makeFan(server.deps), { serviceId, code });
     await expect(
@@ -192,7 +192,7 @@ describe('a coupon with a budget', () => {
 describe('createCoupon', () => {
   const FIELDS = { name: 'Egg', percentOff: 10, durationInDays: 7, maxRedemptions: 5 };
 
-  it('offers a coupon for easter eggs with a budget from 1.00', async () => {
+  it('a coupon for easter eggs is offered with a budget from 1.00', async () => {
     const creator = await makeCreator(server.deps);
     const id = await createCoupon(server.deps, creator, { ...FIELDS, easterEggBudgetMinor: 100 });
     expect(await server.deps.prisma.coupon.findUnique({ where: { id } })).toMatchObject({
@@ -218,7 +218,7 @@ describe('easterEggCoupon', () => {
     return errors?.[0]?.extensions.code ?? data?.['easterEggCoupon'];
   };
 
-  it('returns code and budget to a signed-in finder, and nothing to a visitor', async () => {
+  it('code and budget are returned to a signed-in finder, and nothing to a visitor', async () => {
     const { code, couponId } = await scene(900);
     const [egg, empty] = await Promise.all([makeEgg(couponId), makeEgg(null)]);
     const fan = await makeFan(server.deps);
@@ -233,7 +233,7 @@ describe('easterEggCoupon', () => {
     expect(await find(null, egg)).toBe('UNAUTHENTICATED');
   });
 
-  it('is null after the end of the coupon and between people who blocked each other', async () => {
+  it('the coupon is null after its end and between people who blocked each other', async () => {
     const { couponId, creator } = await scene(900);
     const egg = await makeEgg(couponId);
     const fan = await makeFan(server.deps);
@@ -260,7 +260,7 @@ describe('easterEggCoupons', () => {
     return errors?.[0]?.extensions.code ?? coupons.map(({ code }) => code);
   };
 
-  it('lists offered coupons of a creator that can be used, for admins', async () => {
+  it('offered coupons of a creator that can be used are listed for admins', async () => {
     const { creator, code } = await scene(900);
     await makeCoupon(server.deps, { creator });
     const ended = { expiresAt: server.clock.now, budgetMinor: 500 };
@@ -284,7 +284,7 @@ describe('updateEasterEgg', () => {
   };
   const refused = { code: 'EASTER_EGG_COUPON_INVALID', field: 'couponId' };
 
-  it('attaches an offered coupon, keeps it when absent, removes it with null, and is recorded in the audit log', async () => {
+  it('an offered coupon is attached, kept when absent, removed with null, and recorded in the audit log', async () => {
     const { couponId } = await scene(900);
     const egg = await makeEgg(null);
     const id = globalId('Coupon', couponId);
@@ -303,7 +303,7 @@ describe('updateEasterEgg', () => {
     ]);
   });
 
-  it('rejects a coupon that is not offered, is used up, has ended, or does not exist', async () => {
+  it('a coupon that is not offered, is used up, has ended, or does not exist is rejected', async () => {
     const { creator, couponId, code, serviceId } = await scene(500);
     const egg = await makeEgg(null);
     const plain = await readCoupon(await makeCoupon(server.deps, { creator }));
@@ -317,7 +317,7 @@ describe('updateEasterEgg', () => {
     expect(await update(egg, '')).toEqual(refused);
   });
 
-  it('keeps a coupon that has since ended', async () => {
+  it('a coupon that has since ended is kept', async () => {
     const { couponId } = await scene(900);
     const egg = await makeEgg(couponId);
     await server.deps.prisma.coupon.update({

@@ -65,7 +65,7 @@ async function shown(eventId: string, actor: Actor | null = null): Promise<strin
 const ids = (slotIds: string[]) => slotIds.map((id) => globalId('AvailabilitySlot', id));
 
 describe('attachSlotsToEvent', () => {
-  it("shows the creator's free slots on the event, earliest first, and is recorded in the audit log", async () => {
+  it("the creator's free slots are shown on the event, earliest first, and recorded in the audit log", async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const late = await makeSlot(server.deps, { creator, inMinutes: 2_000 });
     const early = await makeSlot(server.deps, { creator, inMinutes: 1_000 });
@@ -83,7 +83,7 @@ describe('attachSlotsToEvent', () => {
     ).toMatchObject({ actorId: creator.id, detail: { slots: 2 } });
   });
 
-  it('moves a slot of another event, and keeps the instant at which a slot was first offered', async () => {
+  it('a slot of another event is moved, and keeps the instant at which it was first offered', async () => {
     const creator = await makeCreator(server.deps);
     const [one, other] = await Promise.all([makeEvent(), makeEvent()]);
     const slotId = await makeSlot(server.deps, { creator });
@@ -102,7 +102,7 @@ describe('attachSlotsToEvent', () => {
     expect(await read()).toMatchObject({ gameEventId: other, attachedAt });
   });
 
-  it('rejects slots that are booked, past, unknown or of another creator', async () => {
+  it('slots that are booked, past, unknown or of another creator are rejected', async () => {
     const [creator, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeFan(server.deps),
@@ -120,7 +120,7 @@ describe('attachSlotsToEvent', () => {
     expect(await shown(eventId)).toEqual([]);
   });
 
-  it('rejects invalid input, a past or unknown event, people who cannot sell, and visitors', async () => {
+  it('invalid input, a past or unknown event, people who cannot sell, and visitors are rejected', async () => {
     const [creator, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeFan(server.deps),
@@ -140,7 +140,7 @@ describe('attachSlotsToEvent', () => {
     expect(await attach(null, { eventId, slotIds })).toBe('UNAUTHENTICATED');
   });
 
-  it('accepts 50 slots of one creator for an event, even with concurrent calls', async () => {
+  it('an event accepts 50 slots of one creator, even with concurrent calls', async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotIds: string[] = [];
     for (let n = 0; n < 52; n += 1)
@@ -160,7 +160,7 @@ describe('attachSlotsToEvent', () => {
 });
 
 describe('GameEvent.slots', () => {
-  it('excludes booked slots, slots of blocked people, and of creators who cannot sell now', async () => {
+  it('booked slots, slots of blocked people, and of creators who cannot sell now are excluded', async () => {
     const [creator, blocking, paused, fan, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -187,7 +187,7 @@ describe('GameEvent.slots', () => {
 });
 
 describe('detachSlotsFromEvent', () => {
-  it("stops offering the creator's slots, keeps those of others, and may be repeated", async () => {
+  it("the creator's slots are no longer offered, those of others stay, and the call may be repeated", async () => {
     const [creator, other, eventId] = await Promise.all([
       makeCreator(server.deps),
       makeCreator(server.deps),
@@ -207,7 +207,7 @@ describe('detachSlotsFromEvent', () => {
     });
   });
 
-  it("locks the creator's slots in the common lock order, including those that are not attached", async () => {
+  it("the creator's slots are locked in the common lock order, including those that are not attached", async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotIds: string[] = [];
     for (const inMinutes of [1_000, 2_000])
@@ -232,7 +232,7 @@ describe('detachSlotsFromEvent', () => {
     expect(await shown(eventId)).toEqual([]);
   });
 
-  it("is in the export of the slot's creator", async () => {
+  it("the export of the slot's creator contains the offer", async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotId = await makeSlot(server.deps, { creator });
     await attach(creator, { eventId, slotIds: [slotId] });
@@ -245,7 +245,7 @@ describe('detachSlotsFromEvent', () => {
     ]);
   });
 
-  it('leaves a slot open when its event is deleted', async () => {
+  it('a slot stays open when its event is deleted', async () => {
     const [creator, eventId] = await Promise.all([makeCreator(server.deps), makeEvent()]);
     const slotId = await makeSlot(server.deps, { creator });
     await attach(creator, { eventId, slotIds: [slotId] });

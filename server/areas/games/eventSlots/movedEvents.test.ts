@@ -108,7 +108,7 @@ async function digest({ follower }: Scene, day: string): Promise<string | null> 
 }
 
 describe('an event that is moved', () => {
-  it('notifies fans who have booked and creators who offer slots once for each move', async () => {
+  it('fans who have booked and creators who offer slots are notified once for each move', async () => {
     const moved = await scene();
     const { fan, creator, follower } = moved;
     const [first, second] = [inHours(150), inHours(160)];
@@ -128,7 +128,7 @@ describe('an event that is moved', () => {
     expect(await readMoves(creator)).toHaveLength(2);
   });
 
-  it('notifies people once when its job runs three times at once, and not by the job of an earlier move', async () => {
+  it('people are notified once when the job runs three times at once, and not by the job of an earlier move', async () => {
     const moved = await scene();
     const earlier = server.clock.now.toISOString();
     await update(moved, { startDate: inHours(150) });
@@ -143,7 +143,7 @@ describe('an event that is moved', () => {
     expect(await readMoves(moved.fan)).toHaveLength(2);
   });
 
-  it("is listed again in the next digest of the game's followers, with its new time, once", async () => {
+  it("the event is listed again in the next digest of the game's followers, with its new time, once", async () => {
     const moved = await scene();
     expect(await digest(moved, '2027-01-05')).toContain('Emberfall: Cup\n');
     expect(await digest(moved, '2027-01-06')).toBeNull();

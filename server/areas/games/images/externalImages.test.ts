@@ -42,7 +42,7 @@ const open = (game: { slug: string; thumbnailUrl: string }) => fetch(app.url + g
 const sendImage: RequestListener = (_request, response) => void response.end(png);
 
 describe('the external image of a game', () => {
-  it('is served from our own URL as WebP, and fetched once', async () => {
+  it('the image is served from our own URL as WebP, and fetched once', async () => {
     answer = sendImage;
     const game = await makeGame(`${siteUrl}/cover.png`);
     expect(gameImageUrl(game)).toBe(`/game-images/outside/${game.slug}`);
@@ -60,7 +60,7 @@ describe('the external image of a game', () => {
     expect(requests).toEqual(['/cover.png']);
   });
 
-  it('is referenced by pictureUrl, while thumbnailUrl stays as saved', async () => {
+  it('pictureUrl refers to the image, while thumbnailUrl stays as saved', async () => {
     const game = await makeGame('https://images.example/cover.png');
     const query = 'query ($slug: String!) { game(slug: $slug) { thumbnailUrl pictureUrl } }';
     const { data } = await app.run({ query, variables: { slug: game.slug } });
@@ -82,7 +82,7 @@ describe('the external image of a game', () => {
       (request, response) => void response.writeHead(302, { location: request.url }).end(),
     ],
   ])(
-    'is not found where %s, and is not requested again for ten minutes',
+    'the image is not found where %s, and is not requested again for ten minutes',
     async (_name, listener) => {
       answer = listener;
       const game = await makeGame(`${siteUrl}/${randomUUID()}.png`);
@@ -97,7 +97,7 @@ describe('the external image of a game', () => {
     },
   );
 
-  it('is fetched through redirects, but not from a private address', async () => {
+  it('the image is fetched through redirects, but not from a private address', async () => {
     answer = (request, response) => {
       if (request.url === '/moved.png')
         return void response.writeHead(302, { location: '/cover.png' }).end();
@@ -109,7 +109,7 @@ describe('the external image of a game', () => {
     expect((await open(await makeGame(`${siteUrl}/inside.png`))).status).toBe(404);
   });
 
-  it('is not found for games without one', async () => {
+  it('the image is not found for games without one', async () => {
     const { slug } = await makeGame('/media/games/own.webp');
     for (const other of [slug, 'nobody', 'x'.repeat(300)]) {
       expect((await fetch(`${app.url}/game-images/outside/${other}`)).status).toBe(404);
@@ -123,11 +123,11 @@ describe('fetchPublicImage', () => {
     'http://169.254.169.254/a.png',
     'http://[fd00::1]/a.png',
     'ftp://8.8.8.8/a.png',
-  ])('rejects %s', async (url) => {
+  ])('%s is rejected', async (url) => {
     await expect(fetchPublicImage({ url, isLocalAllowed: true })).rejects.toThrow('refused');
   });
 
-  it('rejects loopback addresses outside test environments, also by name', async () => {
+  it('loopback addresses outside test environments are rejected, also by name', async () => {
     answer = sendImage;
     for (const url of [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]) {
       await expect(fetchPublicImage({ url, isLocalAllowed: false })).rejects.toThrow('refused');

@@ -30,7 +30,7 @@ const create = async (kind: string, { actor = creator as Actor | null, name = 'M
   server.run({ query: CREATE, actor, variables: { input: { kind, name } } });
 
 describe('API keys', () => {
-  it('are shown again when publishable, and stored only as a hash when secret', async () => {
+  it('publishable keys are shown again, and secret ones are stored only as a hash', async () => {
     const [open, secret] = (await Promise.all([create('PUBLISHABLE'), create('SECRET')])).map(
       ({ data }) => (data as Made).result,
     );
@@ -49,7 +49,7 @@ describe('API keys', () => {
     );
   });
 
-  it('are hashed; the database rejects clear text', async () => {
+  it('keys are hashed; the database rejects clear text', async () => {
     const row = {
       userId: creator.id,
       kind: 'SECRET' as const,
@@ -61,7 +61,7 @@ describe('API keys', () => {
     await expect(server.deps.prisma.apiKey.create({ data: row })).rejects.toThrow();
   });
 
-  it('are found by text and kind until they are revoked, and record their use to the minute', async () => {
+  it('keys are found by text and kind until they are revoked, and record their use to the minute', async () => {
     const owner = await makeCreator(server.deps);
     const { token, keyId } = await createApiKey(server.deps, owner, {
       kind: 'SECRET',
@@ -101,14 +101,14 @@ describe('API keys', () => {
     expect(await findApiKey(server.deps, { kind: 'SECRET', text: token })).toBeNull();
   });
 
-  it("end with their owner's account", async () => {
+  it("keys end with their owner's account", async () => {
     const owner = await makeCreator(server.deps);
     const { token } = await createApiKey(server.deps, owner, { kind: 'SECRET', name: 'Bot' });
     await server.deps.prisma.user.update({ where: { id: owner.id }, data: { isActive: false } });
     expect(await findApiKey(server.deps, { kind: 'SECRET', text: token })).toBeNull();
   });
 
-  it('require a creator and a name, and are limited to ten, even concurrently', async () => {
+  it('keys require a creator and a name, and are limited to ten, even concurrently', async () => {
     expect((await create('SECRET', { actor: await makeFan(server.deps) })).data).toEqual({
       result: { code: 'NOT_A_CREATOR' },
     });
@@ -127,7 +127,7 @@ describe('API keys', () => {
     expect(await server.deps.prisma.apiKey.count({ where: { userId: other.id } })).toBe(10);
   });
 
-  it('are visible only to their creator', async () => {
+  it('keys are visible only to their creator', async () => {
     const { keyId } = await createApiKey(server.deps, await makeCreator(server.deps), {
       kind: 'PUBLISHABLE',
       name: 'Mine',

@@ -42,7 +42,7 @@ async function sent(creator: Actor): Promise<[Topic, Record<string, unknown>][]>
 }
 
 describe('enqueueRefundWebhooks', () => {
-  it('sends that a refund was decided, and that the payment provider made it', async () => {
+  it('a webhook says that a refund was decided, and that the payment provider made it', async () => {
     const creator = await makeCreator(server.deps);
     await subscribe(creator);
     const fan = await makeFan(server.deps);
@@ -62,7 +62,7 @@ describe('enqueueRefundWebhooks', () => {
 });
 
 describe('enqueueRequestWebhooks', () => {
-  it('sends a request without its note, and later its end', async () => {
+  it('a request is sent without its note, and later its end', async () => {
     const creator = await makeCreator(server.deps);
     await subscribe(creator);
     const { requestId } = await makeRequest(server.deps, { creator });
@@ -75,7 +75,7 @@ describe('enqueueRequestWebhooks', () => {
 });
 
 describe('enqueuePackWebhooks', () => {
-  it('sends a bought pack', async () => {
+  it('a bought pack is sent', async () => {
     const creator = await makeCreator(server.deps);
     await subscribe(creator);
     const { packPurchaseId } = await makePack(server, { creator });

@@ -91,7 +91,7 @@ async function deliver(): Promise<Record<string, unknown>[]> {
 }
 
 describe('enqueuePayoutWebhooks', () => {
-  it('sends the share that was paid', async () => {
+  it('the share that was paid is sent', async () => {
     const { purchaseId, transfer } = await bookAndPay();
     server.clock.now = transfer.payableAt;
     await payTransfer(server.deps, { transferId: transfer.id });
@@ -106,7 +106,7 @@ describe('enqueuePayoutWebhooks', () => {
     ]);
   });
 
-  it('sends once that the payment provider has permanently rejected the account', async () => {
+  it('a permanent rejection of the account by the payment provider is sent once', async () => {
     const { purchaseId, transfer } = await bookAndPay();
     server.clock.now = transfer.payableAt;
     server.payments.refusing.set(`acct_${creator.username}`, 'account_closed');
@@ -123,7 +123,7 @@ describe('enqueuePayoutWebhooks', () => {
 
 describe('enqueueDisputeWebhooks', () => {
   it.each(['WON', 'LOST'] as const)(
-    'sends an opened dispute, and that it is %s',
+    'an opened dispute is sent, and that it is %s',
     async (status) => {
       const { purchaseId, paymentId } = await bookAndPay();
       for (const state of ['OPEN', status] as const)

@@ -65,7 +65,7 @@ describe('enqueueBookingWebhooks', () => {
     return (await bookSlot(server.deps, fan, given)).bookingId;
   };
 
-  it('sends the new time of a rescheduled booking, and its end', async () => {
+  it('the new time of a rescheduled booking is sent, and its end', async () => {
     const fan = await makeFan(server.deps);
     const bookingId = await book({ fan, inMinutes: 24 * 60, priceMinor: 0 });
     const slotId = await makeSlot(server.deps, { creator, priceMinor: 0, inMinutes: 48 * 60 });
@@ -86,7 +86,7 @@ describe('enqueueBookingWebhooks', () => {
     ]);
   });
 
-  it('sends the end of a booking that a fan ends too late for a refund by a block', async () => {
+  it('the end of a booking that a fan ends too late for a refund by a block is sent', async () => {
     const fan = await makeFan(server.deps);
     const bookingId = await book({ fan, inMinutes: 30, priceMinor: 1_000 });
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
@@ -100,7 +100,7 @@ describe('enqueueBookingWebhooks', () => {
 });
 
 describe('enqueueTipWebhooks', () => {
-  it('sends a paid tip and its refund, with the username of the fan and no email address', async () => {
+  it('a paid tip and its refund are sent with the username of the fan and no email address', async () => {
     const order = await makeCompletedOrder(server, { creator });
     const { tipId, paymentId } = await makeTip(server, { order });
     expect(await topics(/TIP/)).toEqual([]);
@@ -133,7 +133,7 @@ describe('enqueuePublishedReview', () => {
       text: 'Great session.',
     });
 
-  it("sends a review of the creator once it is published, never the creator's review of a fan", async () => {
+  it("a review of the creator is sent once it is published, never the creator's review of a fan", async () => {
     const booking = await completedBooking(server, { creator });
     await write(booking);
     expect(await topics(/REVIEW/)).toEqual([]);
@@ -154,7 +154,7 @@ describe('enqueuePublishedReview', () => {
     ]);
   });
 
-  it('sends the id of a published review that its author deletes or staff hide', async () => {
+  it('the id of a published review that its author deletes or staff hide is sent', async () => {
     for (const remove of ['delete', 'hide']) {
       const booking = await completedBooking(server, { creator });
       await write(booking);
@@ -174,7 +174,7 @@ describe('enqueuePublishedReview', () => {
     }
   });
 
-  it('sends neither unpublished reviews that are deleted nor reviews by blocked people', async () => {
+  it('neither unpublished reviews that are deleted nor reviews by blocked people are sent', async () => {
     const deleted = await completedBooking(server, { creator });
     await write(deleted);
     const { id } = await server.deps.prisma.review.findFirstOrThrow({
@@ -190,7 +190,7 @@ describe('enqueuePublishedReview', () => {
 });
 
 describe('sendFollowerCount', () => {
-  it('sends one number for all changes of a minute, and no names', async () => {
+  it('one number is sent for all changes of a minute, and no names', async () => {
     const fans = await Promise.all([1, 2, 3].map(() => makeFan(server.deps)));
     for (const fan of fans) await followCreator(server.deps, fan, { creatorId: creator.id });
     for (const fan of fans.slice(0, 1))
@@ -201,7 +201,7 @@ describe('sendFollowerCount', () => {
     ]);
   });
 
-  it('queues nothing for creators without a webhook for the topic', async () => {
+  it('nothing is queued for creators without a webhook for the topic', async () => {
     const other = await makeCreator(server.deps);
     await followCreator(server.deps, await makeFan(server.deps), { creatorId: other.id });
     expect(await runWaitingJobs(server.deps, 'sendFollowerCount')).toBe(0);
@@ -211,7 +211,7 @@ describe('sendFollowerCount', () => {
 describe('webhooks of the waitlist and of drops', () => {
   const open = () => makeSlot(server.deps, { creator, inMinutes: 24 * 60, priceMinor: 700 });
 
-  it('send an offered slot without the person who waits', async () => {
+  it('an offered slot is sent without the person who waits', async () => {
     const fan = await makeFan(server.deps);
     await joinWaitlist(server.deps, fan, {
       creatorId: creator.id,
@@ -237,7 +237,7 @@ describe('webhooks of the waitlist and of drops', () => {
       expect(offered?.body).not.toContain(secret);
   });
 
-  it('send the start and the end of a drop with its slots, once each', async () => {
+  it('the start and the end of a drop are sent with its slots, once each', async () => {
     const slotId = await open();
     const dropId = await openDrop(server.deps, creator, { slotIds: [slotId], minutes: 30 });
     const { code } = await server.deps.prisma.drop.findUniqueOrThrow({ where: { id: dropId } });

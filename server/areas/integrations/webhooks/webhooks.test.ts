@@ -97,7 +97,7 @@ const make = (topics: readonly (typeof ALL)[number][] = ALL) =>
   createWebhook(server.deps, creator, { url, topics: [...topics] });
 
 describe('enqueueWebhookDeliveries', () => {
-  it('writes signed deliveries with unique ids in the transaction of a booking and its cancellation', async () => {
+  it('signed deliveries with unique ids are written in the transaction of a booking and its cancellation', async () => {
     const { endpointId, secret } = await make();
     const { fan, bookingId } = await book();
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
@@ -131,7 +131,7 @@ describe('enqueueWebhookDeliveries', () => {
     ]);
   });
 
-  it("writes only the chosen topics, and only for the creator's own sales", async () => {
+  it("only the chosen topics are written, and only for the creator's own sales", async () => {
     const { endpointId } = await make(['ORDER_CHANGED']);
     const other = await makeCreator(server.deps);
     await book();
@@ -145,7 +145,7 @@ describe('enqueueWebhookDeliveries', () => {
 });
 
 describe('deliverWebhook', () => {
-  it('retries with increasing waits, then gives up', async () => {
+  it('a delivery is retried with increasing waits, then given up', async () => {
     const { endpointId } = await make();
     await book();
     answer = 500;
@@ -166,7 +166,7 @@ describe('deliverWebhook', () => {
     expect(new Set(received.map(({ headers }) => headers['slotcast-event-id'])).size).toBe(1);
   });
 
-  it('does not follow redirects', async () => {
+  it('redirects are not followed', async () => {
     const { endpointId } = await make();
     await book();
     answer = 302;
@@ -177,7 +177,7 @@ describe('deliverWebhook', () => {
     ]);
   });
 
-  it('disables an endpoint after three days of failures with one notification; saving the webhook enables it again', async () => {
+  it('an endpoint is disabled after three days of failures with one notification; saving the webhook enables it again', async () => {
     const { endpointId } = await make();
     const started = server.clock.now;
     answer = 410;
@@ -219,7 +219,7 @@ describe('deliverWebhook', () => {
     server.clock.now = started;
   });
 
-  it('connects to no private network, in any notation of the address', async () => {
+  it('no connection is made to a private network, in any notation of the address', async () => {
     const strict = { ...server.deps, env: { ...server.deps.env, webhooksToLoopback: false } };
     const { secret } = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
       where: { id: (await make()).endpointId },
@@ -258,7 +258,7 @@ describe('deliverWebhook', () => {
 });
 
 describe('a receiver that times out', () => {
-  it('gets one request per pause, however many deliveries wait, and all of them once it responds again', async () => {
+  it('the receiver gets one request per pause, however many deliveries wait, and all of them once it responds again', async () => {
     const silent = await startReceiver({ status: null });
     const { endpointId } = await createWebhook(server.deps, creator, {
       url: silent.url,
@@ -294,7 +294,7 @@ describe('a receiver that times out', () => {
     silent.close();
   });
 
-  it('can be tested meanwhile, which ends the pause if it responds', async () => {
+  it('the receiver can be tested meanwhile, which ends the pause if it responds', async () => {
     const { endpointId } = await make();
     await server.deps.prisma.webhookEndpoint.update({
       where: { id: endpointId },
@@ -310,7 +310,7 @@ describe('a receiver that times out', () => {
 });
 
 describe('manually sent messages', () => {
-  it('are limited per hour over all webhooks of a creator, including deleted ones', async () => {
+  it('messages are limited per hour over all webhooks of a creator, including deleted ones', async () => {
     const test = async () => {
       const { endpointId } = await make();
       const outcome = await sendWebhookTest(server.deps, creator, { endpointId }).then(
@@ -329,7 +329,7 @@ describe('manually sent messages', () => {
     expect(await test()).toBe('sent');
   });
 
-  it('have a separate limit for resending earlier messages', async () => {
+  it('resending earlier messages has a separate limit', async () => {
     const { endpointId } = await make();
     await sendWebhookTest(server.deps, creator, { endpointId });
     await deliverAll(endpointId);
@@ -353,7 +353,7 @@ describe('manually sent messages', () => {
 });
 
 describe('webhook secrets', () => {
-  it('are encrypted, shown once, and the previous one also signs for a day', async () => {
+  it('secrets are encrypted, shown once, and the previous one also signs for a day', async () => {
     const { endpointId, secret } = await make();
     const stored = await server.deps.prisma.webhookEndpoint.findUniqueOrThrow({
       where: { id: endpointId },
@@ -389,7 +389,7 @@ describe('webhooks in GraphQL', () => {
       variables: { input: { url, topics: ['ORDER_CHANGED'], ...input } },
     });
 
-  it('can be created by creators, at most five, with a complete URL', async () => {
+  it('creators can create at most five webhooks with a complete URL', async () => {
     expect((await create(creator, {})).data).toMatchObject({
       result: {
         secret: expect.stringMatching(/^whsec_[\w-]{32}$/),
@@ -416,7 +416,7 @@ describe('webhooks in GraphQL', () => {
     expect((await create(creator, {})).data).toEqual({ result: { code: 'WEBHOOK_LIMIT' } });
   });
 
-  it('are hidden from other users', async () => {
+  it('webhooks are hidden from other users', async () => {
     const { endpointId } = await make();
     await book();
     const [delivery] = await waiting(endpointId);
@@ -453,7 +453,7 @@ describe('webhooks in GraphQL', () => {
     }
   });
 
-  it('can be tested, and resend an earlier message with the same event id', async () => {
+  it('a webhook can be tested, and an earlier message resent with the same event id', async () => {
     const { endpointId } = await make();
     const id = globalId('WebhookEndpoint', endpointId);
     const sendTest = `mutation { result: sendWebhookTest(input: { webhookId: "${id}" }) { ... on SendWebhookTestSuccess { webhook { deliveries { edges { node { id topic status } } } } } ... on UserError { code } } }`;

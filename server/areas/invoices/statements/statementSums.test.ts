@@ -93,7 +93,7 @@ describe.each([
   });
   afterAll(() => started.close());
 
-  it('belong to a balanced ledger in this currency', async () => {
+  it('the statements belong to a balanced ledger in this currency', async () => {
     const { rows } = await deps().pool.query<{ currency: string }>(
       'select distinct "currency" from "LedgerEntry"',
     );
@@ -103,7 +103,7 @@ describe.each([
       expect(ledger[figure]).toBeGreaterThan(0);
   });
 
-  it('match the ledger in the monthly statement', () => {
+  it('the monthly statement matches the ledger', () => {
     const { totals, payouts } = month;
     const { grossMinor, discountMinor, refundedMinor, lostMinor, feeMinor, shareMinor } = totals;
     expect({
@@ -121,7 +121,7 @@ describe.each([
     });
   });
 
-  it('print rows that add up to the printed sums, which match the ledger', async () => {
+  it('the printed rows add up to the printed sums, which match the ledger', async () => {
     const content = monthlyDocument({
       seller: await readSeller(),
       statement: month,
@@ -143,7 +143,7 @@ describe.each([
     expect([share, paidOut].every((amount) => amount.startsWith(sign))).toBe(true);
   });
 
-  it('match the ledger in the CSV of the sales', async () => {
+  it('the CSV of the sales matches the ledger', async () => {
     let csv = '';
     for await (const lines of billsCsv(deps(), { personId: creator.id })) csv += lines;
     const { sum, currencies } = readCsv(csv);
@@ -153,7 +153,7 @@ describe.each([
     expect(sum('discount')).toBe(month.totals.discountMinor);
   });
 
-  it('match the ledger in the yearly summary, printed and as CSV', async () => {
+  it('the yearly summary matches the ledger, printed and as CSV', async () => {
     const written = { seller: await readSeller(), year: '2026', quarters, currency };
     const [table] = tablesOf(yearlyDocument({ ...written, now: deps().now() }).blocks);
     const rows = table?.rows ?? [];

@@ -40,7 +40,7 @@ async function ledgerSum({ id }: Actor, kind: string, account: string): Promise<
 }
 
 describe('readMonthlyStatement', () => {
-  it('has the sums of the earnings page, which match the ledger', async () => {
+  it('the statement has the sums of the earnings page, which match the ledger', async () => {
     const { sales } = started;
     const sale = await sales.sell({ percentOff: 10, priceMinor: 5_000 });
     await sales.pay(sale);
@@ -67,7 +67,7 @@ describe('readMonthlyStatement', () => {
     expect(returning.payouts).toEqual(statement.payouts);
   });
 
-  it('lists a refund of an earlier sale as a correction, and no purchases of the creator', async () => {
+  it('a refund of an earlier sale is listed as a correction, and no purchases of the creator are listed', async () => {
     const { sales } = started;
     const sale = await sales.sell();
     await sales.pay(sale);
@@ -85,7 +85,7 @@ describe('readMonthlyStatement', () => {
 });
 
 describe('monthlyDocument', () => {
-  it("corrects a month by the part of chargebacks that the creator bears, not by the platform's part", async () => {
+  it("a month is corrected by the part of chargebacks that the creator bears, not by the platform's part", async () => {
     const { sales } = started;
     const creator = await sales.makeSeller();
     const [borne, covered] = [
@@ -118,7 +118,7 @@ describe('monthlyDocument', () => {
 });
 
 describe('readYearlySummary', () => {
-  it('counts what was paid out in a quarter, as the ledger does', async () => {
+  it('the summary counts what was paid out in a quarter, as the ledger does', async () => {
     const { sales } = started;
     const [paidOut, unpaid] = [await sales.sell({ priceMinor: 4_000 }), await sales.sell()];
     await sales.pay(paidOut);
@@ -141,7 +141,7 @@ describe('readYearlySummary', () => {
 });
 
 describe('queueMonthlyStatements', () => {
-  it('mails a PDF in the language of the creator once a month, even when run twice concurrently', async () => {
+  it('a PDF in the language of the creator is mailed once a month, even when run twice concurrently', async () => {
     const { sales, server } = started;
     const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
     await sales.pay(sale);
@@ -169,7 +169,7 @@ describe('queueMonthlyStatements', () => {
     expect(mailsTo(idle.creator)).toEqual([]);
   });
 
-  it('reads creators again after a day, and mails the one of a paid order that is still open', async () => {
+  it('creators are read again after a day, and the one of a paid order that is still open gets the mail', async () => {
     const { sales, server } = started;
     const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
     server.clock.now = firstOfNextMonth();
@@ -187,7 +187,7 @@ describe('queueMonthlyStatements', () => {
     expect(await queueAfter(2 * DAY_MS)).toBe(1);
   });
 
-  it('queues nothing in the middle of a month', async () => {
+  it('nothing is queued in the middle of a month', async () => {
     started.server.clock.now = new Date(firstOfNextMonth().getTime() + 14 * DAY_MS);
     await queueMonthlyStatements(deps());
     expect(await runWaitingJobs(deps(), 'mailMonthlyStatement')).toBe(0);

@@ -68,7 +68,7 @@ const pushedTo = (endpoint: string) =>
   server.pushed.filter((push) => push.endpoint === endpoint).map(({ payload }) => payload);
 
 describe('a push subscription', () => {
-  it('is stored once, belongs to the user signed in there, and can be removed', async () => {
+  it('a subscription is stored once, belongs to the user signed in there, and can be removed', async () => {
     const [fan, other] = [await signedIn(), await signedIn()];
     const target = browser();
     expect(await change('subscribeToPush', target, fan)).toBeUndefined();
@@ -96,14 +96,14 @@ describe('a push subscription', () => {
     expect(await ofPerson(other)).toEqual([]);
   });
 
-  it('ends with its login session', async () => {
+  it('a subscription ends with its login session', async () => {
     const fan = await signedIn();
     await change('subscribeToPush', browser(), fan);
     await server.deps.prisma.session.delete({ where: { id: fan.sessionId ?? '' } });
     expect(await ofPerson(fan)).toEqual([]);
   });
 
-  it('is one of at most ten: the oldest is removed', async () => {
+  it('a user has at most ten subscriptions: the oldest is removed', async () => {
     const fan = await signedIn();
     const first = browser();
     await change('subscribeToPush', first, fan);
@@ -128,7 +128,7 @@ describe('a push subscription', () => {
       'a key that is not a point of the curve',
       { p256dh: Buffer.alloc(65, 4).toString('base64url') },
     ],
-  ])('is rejected with %s', async (_name, wrong) => {
+  ])('a subscription is rejected with %s', async (_name, wrong) => {
     const fan = await signedIn();
     expect(await change('subscribeToPush', { ...browser(), ...wrong }, fan)).toBe(
       'PUSH_SUBSCRIPTION_INVALID',
@@ -136,7 +136,7 @@ describe('a push subscription', () => {
     expect(await ofPerson(fan)).toEqual([]);
   });
 
-  it('requires a signed-in user who may write', async () => {
+  it('a subscription requires a signed-in user who may write', async () => {
     const input = browser();
     for (const mutation of ['subscribeToPush', 'unsubscribeFromPush'] as const) {
       const provided = mutation === 'subscribeToPush' ? input : { endpoint: input.endpoint };
@@ -147,7 +147,7 @@ describe('a push subscription', () => {
 });
 
 describe('a push notification', () => {
-  it('is not sent when its user turned off its kind, but other kinds are', async () => {
+  it('a push is not sent when its user turned off its kind, but other kinds are', async () => {
     const fan = await signedIn();
     const target = browser();
     await change('subscribeToPush', target, fan);
@@ -161,7 +161,7 @@ describe('a push notification', () => {
     expect(pushedTo(target.endpoint)).toMatchObject([{ kind: 'REVIEW_INVITED' }]);
   });
 
-  it('is sent to every browser of its user and to no other', async () => {
+  it('a push is sent to every browser of its user and to no other', async () => {
     const [fan, other] = [await signedIn(), await signedIn()];
     const [phone, desk, foreign] = [browser(), browser(), browser()];
     for (const target of [phone, desk]) await change('subscribeToPush', target, fan);
@@ -179,7 +179,7 @@ describe('a push notification', () => {
     expect(pushedTo(foreign.endpoint)).toEqual([]);
   });
 
-  it('is serialized per user, and sent to different users in parallel', async () => {
+  it('pushes are serialized per user, and sent to different users in parallel', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     for (const target of [browser(), browser()]) await change('subscribeToPush', target, fan);
     await notification(fan.id);
@@ -197,7 +197,7 @@ describe('a push notification', () => {
     await deliver();
   });
 
-  it('of a broadcast is sent on publication', async () => {
+  it('the push of a broadcast is sent on publication', async () => {
     const [fan, admin] = [await signedIn(), await makeFan(server.deps, { role: 'ADMIN' })];
     const target = browser();
     await change('subscribeToPush', target, fan);
@@ -217,7 +217,7 @@ describe('a push notification', () => {
     ]);
   });
 
-  it('is not sent when it was read or deleted, or when the session or the account has ended', async () => {
+  it('a push is not sent when it was read or deleted, or when the session or the account has ended', async () => {
     const { prisma } = server.deps;
     const ending: ((fan: Actor) => Promise<unknown>)[] = [
       async (fan) =>
@@ -244,7 +244,7 @@ describe('a push notification', () => {
     }
   });
 
-  it('removes a subscription that has ended', async () => {
+  it('a subscription that has ended is removed', async () => {
     const fan = await signedIn();
     await change('subscribeToPush', browser(`${randomUUID()}/gone`), fan);
     await notification(fan.id);
@@ -254,7 +254,7 @@ describe('a push notification', () => {
 });
 
 describe('a push service that times out', () => {
-  it('is paused with all its notifications, and gets them once it responds again', async () => {
+  it('the service is paused with all its notifications, and gets them once it responds again', async () => {
     const fan = await signedIn();
     const target = browser(`${randomUUID()}/timeout`);
     await change('subscribeToPush', target, fan);
@@ -288,7 +288,7 @@ describe('a push service that times out', () => {
     expect(await ofPerson(fan)).toMatchObject([{ timeouts: 0, pausedUntil: null }]);
   });
 
-  it('gets nothing that is older than a day', async () => {
+  it('the service gets nothing that is older than a day', async () => {
     const fan = await signedIn();
     const target = browser();
     await change('subscribeToPush', target, fan);

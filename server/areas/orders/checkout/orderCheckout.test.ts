@@ -3,7 +3,7 @@ import { urlId } from '../../../platform/ids/urlId.ts';
 import { orderCheckout } from './orderCheckout.ts';
 
 describe('orderCheckout', () => {
-  it('names the service and returns to the order, or to the service on the profile', () => {
+  it('the checkout names the service and returns to the order, or to the service on the profile', () => {
     const order = {
       id: '018f0000-0000-7000-8000-000000000001',
       serviceId: '018f0000-0000-7000-8000-000000000002',

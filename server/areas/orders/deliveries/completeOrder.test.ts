@@ -20,7 +20,7 @@ const readStatus = async (id: string): Promise<string> =>
   (await server.deps.prisma.serviceOrder.findUniqueOrThrow({ where: { id } })).status;
 
 describe('completeOrder', () => {
-  it('completes only the given order, and only once the delivery is three days old', async () => {
+  it('only the given order is completed, and only once the delivery is three days old', async () => {
     const deliveredAt = server.clock.now.getTime();
     const [orderId, otherId] = [await makeDeliveredOrder(), await makeDeliveredOrder()];
     server.clock.now = new Date(deliveredAt + THREE_DAYS_MS - 1);
@@ -36,7 +36,7 @@ describe('completeOrder', () => {
     expect(await readStatus(orderId)).toBe('COMPLETED');
   });
 
-  it('schedules one transfer, even when it runs twice', async () => {
+  it('one transfer is scheduled, even when it runs twice', async () => {
     const orderId = await makeDeliveredOrder();
     server.clock.now = new Date(server.clock.now.getTime() + THREE_DAYS_MS);
     await completeOrder(server.deps, { orderId });

@@ -29,7 +29,7 @@ const get = (url: string | null | undefined, headers: Record<string, string>) =>
   fetch(app.url + (url ?? '/nothing'), { headers });
 
 describe('the preview of a delivered file', () => {
-  it('serves ranges to both sides of the order, as an attachment that runs no code', async () => {
+  it('the preview serves ranges to both sides of the order, as an attachment that runs no code', async () => {
     for (const { cookie } of [order.fan, order.seller]) {
       const part = await get(files[0]?.previewUrl, { cookie, range: 'bytes=13-14' });
       expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -45,7 +45,7 @@ describe('the preview of a delivered file', () => {
     }
   });
 
-  it('does not exist for strangers, visitors and staff, who have the audited download', async () => {
+  it('the preview does not exist for strangers, visitors and staff, who have the audited download', async () => {
     const others = [
       { cookie: '' },
       await app.register(),
@@ -56,7 +56,7 @@ describe('the preview of a delivered file', () => {
       expect((await get(files[0]?.previewUrl, { cookie })).status).toBe(404);
   });
 
-  it('only answers elements and scripts of a page, not a page or frame of its own', async () => {
+  it('the preview only answers elements and scripts of a page, not a page or frame of its own', async () => {
     const ask = async (destination: string) =>
       (
         await get(files[1]?.previewUrl, {
@@ -70,7 +70,7 @@ describe('the preview of a delivered file', () => {
       expect(await ask(destination)).toBe(404);
   });
 
-  it('exists only for files that a page can show', async () => {
+  it('the preview exists only for files that a page can show', async () => {
     expect(files.map(({ kind }) => kind)).toEqual(['AUDIO', 'PDF', 'OTHER']);
     expect(files[2]?.previewUrl).toBeNull();
     const url = files[2]?.url;
@@ -80,7 +80,7 @@ describe('the preview of a delivered file', () => {
 });
 
 describe('ServiceOrder.deliveries', () => {
-  it('lists the delivered versions with their files, oldest first', async () => {
+  it('the delivered versions are listed with their files, oldest first', async () => {
     const query = `{ node(id: "${order.globalId}") { ... on ServiceOrder { deliveries { deliveredAt files { name kind } } } } }`;
     const read = await app.graphql(query, { cookie: order.fan.cookie });
     expect(read.data?.['node']).toMatchObject({

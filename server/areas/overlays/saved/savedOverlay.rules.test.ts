@@ -16,7 +16,7 @@ const goal = {
 };
 
 describe('checkSavedOverlay', () => {
-  it('trims texts and accepts every option of the URL', () => {
+  it('texts are trimmed, and every option of the URL is accepted', () => {
     const options =
       'shape=bar&theme=light&accent=ff0&size=1.5&language=hu&zone=Europe%2FBudapest&hours=24&show=slots%2Cticker&count=10&sound=bell&seconds=12';
     expect(check({ name: ' Main ', options, goal: { ...goal, title: ' Goal ' } })).toEqual({
@@ -41,5 +41,5 @@ describe('checkSavedOverlay', () => {
     ['title', { goal: { ...goal, title: '' } }],
     ['target', { goal: { ...goal, target: 0 } }],
     ['target', { goal: { ...goal, target: 100_000_001 } }],
-  ])('names the field %s for %j', (problem, given) => expect(check(given)).toEqual({ problem }));
+  ])('the field %s is named for %j', (problem, given) => expect(check(given)).toEqual({ problem }));
 });

@@ -52,7 +52,7 @@ const made = async (actor: Actor, input: Record<string, unknown> = {}) => {
 const read = (code: string) => readSavedOverlay(server.deps, { code });
 
 describe('saveOverlay', () => {
-  it('saves options under a URL that cannot be guessed', async () => {
+  it('options are saved under a URL that cannot be guessed', async () => {
     const creator = await makeCreator(server.deps);
     const overlay = await made(creator);
     expect(overlay).toMatchObject({ options: 'shape=bar', goal: null });
@@ -66,7 +66,7 @@ describe('saveOverlay', () => {
     });
   });
 
-  it('names the field of an invalid input', async () => {
+  it('the field of an invalid input is named', async () => {
     const creator = await makeCreator(server.deps);
     expect(await save(creator, { options: 'shape=round' })).toMatchObject({
       code: 'SAVED_OVERLAY_INVALID',
@@ -76,7 +76,7 @@ describe('saveOverlay', () => {
     expect(await save(creator, { goal })).toMatchObject({ field: 'target' });
   });
 
-  it('rejects visitors and unconfirmed addresses', async () => {
+  it('visitors and unconfirmed addresses are rejected', async () => {
     expect(await save(null)).toMatchObject({ code: 'UNAUTHENTICATED' });
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
@@ -86,7 +86,7 @@ describe('saveOverlay', () => {
     expect(await save(creator)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('saves at most ten, even concurrently', async () => {
+  it('at most ten overlays are saved, even concurrently', async () => {
     const creator = await makeCreator(server.deps);
     const answers = await Promise.all(Array.from({ length: 13 }, () => save(creator)));
     expect(answers.filter(({ code }) => code === 'SAVED_OVERLAY_LIMIT')).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('saveOverlay', () => {
 });
 
 describe('updateSavedOverlay', () => {
-  it('keeps the URL, restarts only a changed goal, and refreshes open overlays', async () => {
+  it('the URL is kept, only a changed goal restarts, and open overlays are refreshed', async () => {
     const creator = await makeCreator(server.deps);
     const heard: string[] = [];
     const end = server.deps.events.subscribe(
@@ -121,7 +121,7 @@ describe('updateSavedOverlay', () => {
     end();
   });
 
-  it('treats the overlay of another creator as missing, as deletion does', async () => {
+  it('the overlay of another creator is treated as missing, as deletion does', async () => {
     const { id } = await made(await makeCreator(server.deps));
     const stranger = await makeCreator(server.deps);
     const input = { ...FIELDS, savedOverlayId: id };
@@ -140,7 +140,7 @@ describe('updateSavedOverlay', () => {
 });
 
 describe('deleteSavedOverlay', () => {
-  it('removes the overlay once', async () => {
+  it('the overlay is removed once', async () => {
     const creator = await makeCreator(server.deps);
     const { id, code } = await made(creator);
     const remove = async () =>
@@ -152,7 +152,7 @@ describe('deleteSavedOverlay', () => {
 });
 
 describe('readSavedOverlay', () => {
-  it('counts bookings since the goal began, and names the next session only if asked', async () => {
+  it('bookings since the goal began are counted, and the next session is named only if asked', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await makeFan(server.deps);
     let minutes = 60;
@@ -181,7 +181,7 @@ describe('readSavedOverlay', () => {
     expect(await read(counting.code)).toBeNull();
   });
 
-  it('counts each place of a squad as a booking, and counts down to it once it takes place', async () => {
+  it('each place of a squad counts as a booking, and the overlay counts down to it once it takes place', async () => {
     const before = server.clock.now;
     const squad = await makeSquad(server);
     const { creator, slotId, deadlineAt, startsAt } = squad;
@@ -205,7 +205,7 @@ describe('the URL of a saved overlay', () => {
   });
   afterAll(() => app.close());
 
-  it('answers the browser source, and its JSON to any site', async () => {
+  it('the URL answers the browser source, and its JSON to any site', async () => {
     const creator = await makeCreator(app.deps);
     const { code } = await app.deps.prisma.savedOverlay.create({
       data: {
@@ -231,7 +231,7 @@ describe('the URL of a saved overlay', () => {
 });
 
 describe('the audit log', () => {
-  it('contains each change of a saved overlay, but not its secret URL', async () => {
+  it('the audit log contains each change of a saved overlay, but not its secret URL', async () => {
     const creator = await makeCreator(server.deps);
     const { id, code } = await made(creator);
     await ask({

@@ -8,5 +8,7 @@ describe('mustComeBack', () => {
     ['a lost dispute is not covered yet', { status: 'SUCCEEDED', disputes: [{}] }, true],
     ['nothing is disputed or lost', { status: 'SUCCEEDED', disputes: [] }, false],
     ['there is no payment', null, false],
-  ])('decides when %s', (_name, payment, expected) => expect(mustComeBack(payment)).toBe(expected));
+  ])('the rule whether money must come back is applied when %s', (_name, payment, expected) =>
+    expect(mustComeBack(payment)).toBe(expected),
+  );
 });

@@ -74,7 +74,7 @@ const getKinds = async (recipientId: string) =>
     .sort();
 
 describe('a dispute before the payout', () => {
-  it('holds the share until it is won, then resumes', async () => {
+  it('the share is held until the dispute is won, then resumes', async () => {
     const { bookingId, paymentId, creator, fan } = await booked();
     const staff = await makeFan(server.deps, { role: 'SUPPORT' });
     await follow(paymentId, 'OPEN');
@@ -117,7 +117,7 @@ describe('a dispute before the payout', () => {
     expect(await getKinds(staff.id)).toEqual(['STAFF_DISPUTE_OPENED', 'STAFF_DISPUTE_WON']);
   });
 
-  it('cancels, when lost, only its own session of two that are disputed', async () => {
+  it('only the disputed session of two is cancelled when its dispute is lost', async () => {
     const [other, { bookingId, paymentId }] = [await booked(), await booked()];
     for (const id of [other.paymentId, paymentId]) await follow(id, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -127,7 +127,7 @@ describe('a dispute before the payout', () => {
     ]);
   });
 
-  it('cancels future sessions when lost, without a second refund', async () => {
+  it('future sessions are cancelled when the dispute is lost, without a second refund', async () => {
     const { bookingId, paymentId, creator } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -159,7 +159,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('handles webhooks that arrive twice and in the wrong order', async () => {
+  it('webhooks that arrive twice and in the wrong order are handled', async () => {
     const { bookingId, paymentId } = await booked();
     const opened = server.payments.dispute({ paymentId, status: 'OPEN' });
     await follow(paymentId, 'LOST');
@@ -185,7 +185,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('waits for its payment, and is ignored when the payment is not ours', async () => {
+  it('a dispute waits for its payment, and is ignored when the payment is not ours', async () => {
     const { paymentId, checkout, bookingId } = await booked({ isPaid: false });
     await expect(follow(paymentId, 'OPEN')).rejects.toThrow('before it has arrived');
     await settleCheckout(server.deps, { checkout });
@@ -203,7 +203,7 @@ describe('a dispute before the payout', () => {
     ).toBe(0);
   });
 
-  it('replaces the refund of a booking that is cancelled meanwhile, which is due once the dispute is won', async () => {
+  it('a dispute replaces the refund of a booking that is cancelled meanwhile, which is due once the dispute is won', async () => {
     const { bookingId, paymentId, fan } = await booked();
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -217,7 +217,7 @@ describe('a dispute before the payout', () => {
     await agrees();
   });
 
-  it('holds the share of an order that is completed meanwhile', async () => {
+  it('the share of an order that is completed meanwhile is held', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN', 2000);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
@@ -235,7 +235,7 @@ describe('a dispute before the payout', () => {
 });
 
 describe('a dispute after the payout', () => {
-  it('reverses the share, and sends it again when won', async () => {
+  it('the share is reversed, and sent again when the dispute is won', async () => {
     const { bookingId, paymentId, transferId } = await paidOut();
     await follow(paymentId, 'OPEN');
     expect((await getTransfer(bookingId)).status).toBe('REVERSING');
@@ -252,7 +252,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('is covered by the reversed share when lost, also when the reversal comes after the loss', async () => {
+  it('a lost dispute is covered by the reversed share, also when the reversal comes after the loss', async () => {
     for (const order of [
       ['reverse', 'lose'],
       ['lose', 'reverse'],
@@ -273,7 +273,7 @@ describe('a dispute after the payout', () => {
     }
   });
 
-  it("costs the platform what the creator's account no longer has, and staff are notified", async () => {
+  it("the platform pays what the creator's account no longer has, and staff are notified", async () => {
     const { bookingId, paymentId, transferId, creator } = await paidOut();
     const staff = await makeFan(server.deps, { role: 'ADMIN' });
     await follow(paymentId, 'OPEN');
@@ -294,7 +294,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('reverses a share that is being sent when it arrives', async () => {
+  it('a share that is being sent when the dispute arrives is reversed', async () => {
     const { bookingId, paymentId } = await booked();
     const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
@@ -310,7 +310,7 @@ describe('a dispute after the payout', () => {
     await agrees();
   });
 
-  it('keeps a rejected transfer on hold instead of retrying it', async () => {
+  it('a rejected transfer stays on hold instead of being retried', async () => {
     const { bookingId, paymentId, creator } = await booked();
     const { id: transferId, payableAt } = await getTransfer(bookingId);
     server.clock.now = payableAt;
@@ -339,7 +339,7 @@ describe('a dispute after the payout', () => {
   });
 });
 
-it('shows staff all its steps', async () => {
+it('staff see all steps of a dispute', async () => {
   const { bookingId, paymentId } = await booked();
   const admin = await makeFan(server.deps, { role: 'ADMIN' });
   await follow(paymentId, 'OPEN');

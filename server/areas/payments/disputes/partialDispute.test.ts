@@ -117,7 +117,7 @@ async function readMoneyAs(actor: Awaited<ReturnType<typeof booked>>['fan'], boo
 }
 
 describe('a partly lost dispute', () => {
-  it('ends what has not begun, and refunds the rest to the fan', async () => {
+  it('what has not begun is ended, and the rest is refunded to the fan', async () => {
     const { bookingId, paymentId, transferId } = await booked();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -135,7 +135,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('leaves the creator the share of the rest once the session was held', async () => {
+  it('the creator keeps the share of the rest once the session was held', async () => {
     const { creator, bookingId, paymentId, transferId, payableAt } = await booked();
     await follow(paymentId, 'OPEN');
     server.clock.now = payableAt;
@@ -161,7 +161,7 @@ describe('a partly lost dispute', () => {
     expect(seen.bills).toEqual(['CHARGEBACK CHARGED_BACK 500 0 0', 'PAYMENT PAID_OUT 1200 70 630']);
   });
 
-  it('reverses a paid share and sends what remains of it, in either order', async () => {
+  it('a paid share is reversed and what remains of it is sent, in either order', async () => {
     for (const order of [
       ['reverse', 'lose'],
       ['lose', 'reverse'],
@@ -187,7 +187,7 @@ describe('a partly lost dispute', () => {
     }
   });
 
-  it('reverses a share that is being sent while the dispute is opened and lost', async () => {
+  it('a share that is being sent while the dispute is opened and lost is reversed', async () => {
     const { bookingId, paymentId, transferId, payableAt } = await booked();
     server.clock.now = payableAt;
     const create = server.payments.createTransfer.bind(server.payments);
@@ -210,7 +210,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('pays a delivered order from the rest when it is accepted', async () => {
+  it('a delivered order is paid from the rest when it is accepted', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await follow(paymentId, 'OPEN');
@@ -228,7 +228,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('is deducted from the refund that staff see and from its notifications', async () => {
+  it('the loss is deducted from the refund that staff see and from its notifications', async () => {
     const { creator, fan, orderId, paymentId } = await makePaidOrder(server);
     await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
     await follow(paymentId, 'OPEN');
@@ -265,7 +265,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('is deducted from the refund when the creator cancels afterwards', async () => {
+  it('the loss is deducted from the refund when the creator cancels afterwards', async () => {
     const { creator, bookingId, paymentId, payableAt } = await booked();
     server.clock.now = new Date(payableAt.getTime() - 3_600_000);
     await completeBooking(server.deps, { bookingId });
@@ -283,7 +283,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('ends an order without a delivery', async () => {
+  it('an order without a delivery ends', async () => {
     const { orderId, paymentId } = await makePaidOrder(server);
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -293,7 +293,7 @@ describe('a partly lost dispute', () => {
     expect(await getRefunds(paymentId)).toEqual(['PENDING 1500']);
   });
 
-  it('refunds the rest of a purchase that was cancelled meanwhile', async () => {
+  it('the rest of a purchase that was cancelled meanwhile is refunded', async () => {
     const { fan, bookingId, paymentId } = await booked();
     await follow(paymentId, 'OPEN');
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
@@ -303,7 +303,7 @@ describe('a partly lost dispute', () => {
     await agrees();
   });
 
-  it('refers to the rest when the bank returned a part', async () => {
+  it('the notifications refer to the rest when the bank returned a part', async () => {
     const { bookingId, paymentId, transferId, payableAt } = await booked();
     await follow(paymentId, 'OPEN', 1200);
     server.clock.now = payableAt;
@@ -326,7 +326,7 @@ describe('a pending refund of a disputed payment', () => {
     return { ...made, refundId: await getRefundId(made.paymentId) };
   }
 
-  it('waits, and is closed when the bank returns the money to the fan', async () => {
+  it('the refund waits, and is closed when the bank returns the money to the fan', async () => {
     const { fan, bookingId, paymentId, refundId } = await cancelled();
     await follow(paymentId, 'OPEN', 1200);
     await sendRefund(server.deps, { refundId });
@@ -346,7 +346,7 @@ describe('a pending refund of a disputed payment', () => {
     });
   });
 
-  it('is sent when the dispute is won', async () => {
+  it('the refund is sent when the dispute is won', async () => {
     const { paymentId, refundId } = await cancelled();
     await follow(paymentId, 'OPEN', 1200);
     await follow(paymentId, 'WON', 1200);
@@ -355,7 +355,7 @@ describe('a pending refund of a disputed payment', () => {
     await agrees();
   });
 
-  it('refunds what the bank left', async () => {
+  it('the refund pays what the bank left', async () => {
     const { paymentId } = await cancelled();
     await follow(paymentId, 'OPEN');
     await follow(paymentId, 'LOST');
@@ -365,7 +365,7 @@ describe('a pending refund of a disputed payment', () => {
     await agrees();
   });
 
-  it('is also closed when the payment provider rejects it only after the loss', async () => {
+  it('the refund is also closed when the payment provider rejects it only after the loss', async () => {
     const { paymentId, refundId } = await cancelled();
     await server.deps.prisma.refund.update({
       where: { id: refundId },
@@ -384,7 +384,7 @@ describe('a pending refund of a disputed payment', () => {
     await agrees();
   });
 
-  it('is retried while the payment provider knows of a dispute that we do not know yet', async () => {
+  it('the refund is retried while the payment provider knows of a dispute that we do not know yet', async () => {
     const { paymentId, refundId } = await cancelled();
     server.payments.dispute({ paymentId, status: 'OPEN' });
     await expect(sendRefund(server.deps, { refundId })).rejects.toThrow('disputed');

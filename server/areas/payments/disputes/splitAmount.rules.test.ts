@@ -10,11 +10,11 @@ describe('splitAmount', () => {
     [0, [2, 3], [0, 0]],
     [500, [0, 0], [0, 0]],
     [500, [], []],
-  ])('splits %i by %j into %j', (amountMinor, weights, expected) => {
+  ])('the amount %i by %j is split into %j', (amountMinor, weights, expected) => {
     expect(splitAmount({ amountMinor, weights })).toEqual(expected);
   });
 
-  it('returns parts that add up and differ from the exact share by less than one', () => {
+  it('the parts add up and differ from the exact share by less than one', () => {
     const minor = fc.integer({ min: 0, max: 99_999_999 });
     const list = fc.array(minor, { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -38,7 +38,7 @@ const queuedFor = (creatorId: string) => server.deps.prisma.$queryRaw<Queued[]>`
   where j.payload ->> 'creatorId' = ${creatorId} and t.identifier in ('notifyOfPayouts', 'mailPayouts') order by j.id`;
 
 describe('notifyOfPayouts', () => {
-  it("notifies of all payouts of a day at once, in the creator's evening", async () => {
+  it('the creator is notified of all payouts of a day at once, in the evening', async () => {
     const creator = await makeCreator(server.deps);
     await server.deps.prisma.user.update({
       where: { id: creator.id },
@@ -61,7 +61,7 @@ describe('notifyOfPayouts', () => {
     expect(mails.map(({ payload }) => payload)).toMatchObject([{ amountMinor: 3240, count: 3 }]);
   });
 
-  it('excludes a share that was reversed meanwhile', async () => {
+  it('a share that was reversed meanwhile is excluded', async () => {
     const creator = await makeCreator(server.deps);
     await paidOut(creator, 60);
     await server.deps.prisma.transfer.updateMany({
@@ -92,12 +92,12 @@ describe('mailPayouts', () => {
     ['hu', '$32,40 úton van'],
     ['de', '$32,40 aus 3 Verkäufen'],
     ['es', '$32,40 de 3 ventas'],
-  ])('sends one email in %s', async (locale, words) => {
+  ])('one email is sent in %s', async (locale, words) => {
     const mails = await mailFor({ locale });
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
   });
 
-  it('sends none to a creator who turned it off', async () => {
+  it('a creator who turned it off gets no email', async () => {
     expect(await mailFor({ mutedMails: ['PAYOUTS'] })).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('pausedSince', () => {
       { before: { onboardingComplete: true, sellingPausedAt: null }, state: pending },
       null,
     ],
-  ])('returns the start of the pause: %s', (_what, { before, state }, since) => {
+  ])('the pause %s', (_what, { before, state }, since) => {
     expect(pausedSince({ before, state, now: NOW })).toEqual(since);
   });
 });

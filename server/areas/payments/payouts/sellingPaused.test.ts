@@ -137,7 +137,7 @@ const PAUSED = {
 };
 
 describe('a creator whose payout account is restricted', () => {
-  it('is offered nowhere, and everything returns on release without any action', async () => {
+  it('the creator is offered nowhere, and everything returns on release without any action', async () => {
     const { creator } = await scene();
     expect(await offered(creator)).toEqual(SELLS);
     const channel = `creator:${creator.id}`;
@@ -149,7 +149,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await offered(creator)).toEqual(SELLS);
   });
 
-  it('cannot sell', async () => {
+  it('the creator cannot sell', async () => {
     const { creator, fan, slotId, serviceId } = await scene();
     await restrict(creator);
     expect(await toCode(book(fan, slotId))).toBe('SELLING_PAUSED');
@@ -162,7 +162,7 @@ describe('a creator whose payout account is restricted', () => {
     ]);
   });
 
-  it('still sees the actual state of their own slots', async () => {
+  it('the creator still sees the actual state of their own slots', async () => {
     const { creator } = await scene();
     await restrict(creator);
     const variables = {
@@ -178,7 +178,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(data).toEqual({ viewer: { ownSlots: [{ state: 'FREE' }] } });
   });
 
-  it('is notified by notification and email, once on restriction and once on release', async () => {
+  it('the creator is notified by notification and email, once on restriction and once on release', async () => {
     const { creator } = await scene();
     await restrict(creator);
     await restrict(creator);
@@ -201,7 +201,7 @@ describe('a creator whose payout account is restricted', () => {
     ]);
   });
 
-  it('keeps a booking that was held before and is paid during the restriction', async () => {
+  it('a booking that was held before and is paid during the restriction is kept', async () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     await restrict(creator);
@@ -210,7 +210,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
-  it('gets no booking from a payment that arrives after the hold expired', async () => {
+  it('a payment that arrives after the hold expired makes no booking', async () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
@@ -221,7 +221,7 @@ describe('a creator whose payout account is restricted', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED');
   });
 
-  it('gets no booking that is moved to a free slot', async () => {
+  it('no booking is moved to a free slot of the creator', async () => {
     const { creator, fan, slotId } = await scene();
     const { bookingId } = await book(fan, slotId);
     const { id } = await app.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
@@ -235,7 +235,7 @@ describe('a creator whose payout account is restricted', () => {
 });
 
 describe('a concurrent restriction', () => {
-  it('blocks purchases until it is committed, and then rejects them', async () => {
+  it('the restriction blocks purchases until it is committed, and then rejects them', async () => {
     const { creator, fan, slotId, serviceId } = await scene();
     const purchases: Promise<string>[] = [];
     await app.deps.prisma.$transaction(async (tx) => {
@@ -250,7 +250,7 @@ describe('a concurrent restriction', () => {
     expect(await Promise.all(purchases)).toEqual(['SELLING_PAUSED', 'SELLING_PAUSED']);
   });
 
-  it('waits for purchases in progress, and takes them into account', async () => {
+  it('the restriction waits for purchases in progress, and takes them into account', async () => {
     const { creator, fan, slotId } = await scene();
     const outcomes = await Promise.all([restrict(creator), toCode(book(fan, slotId))]);
     expect(['done', 'SELLING_PAUSED']).toContain(outcomes[1]);

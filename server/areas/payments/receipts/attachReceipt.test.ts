@@ -111,7 +111,7 @@ describe('attachReceipt', () => {
     ['pack', '$20'],
     ['gift card', '$50'],
   ])(
-    'attaches one receipt of a %s to the email for the fan, and none for the creator',
+    'one receipt of a %s is attached to the email for the fan, and none for the creator',
     async (kind, amount) => {
       const { fan, creator } = (await PURCHASES[kind]?.()) ?? { fan: undefined };
       if (!fan) throw new Error(`${kind} has no fan`);
@@ -124,7 +124,7 @@ describe('attachReceipt', () => {
   );
 
   it.each(Object.keys(REFUNDS))(
-    'attaches the receipt with the refund to the email about the refund of a %s',
+    'the receipt with the refund is attached to the email about the refund of a %s',
     async (kind) => {
       const { fan, creator } = (await REFUNDS[kind]?.()) ?? { fan: undefined };
       if (!fan) throw new Error(`${kind} has no fan`);
@@ -136,7 +136,7 @@ describe('attachReceipt', () => {
     },
   );
 
-  it('writes the receipt in the language of the fan and without scripts', async () => {
+  it('the receipt is written in the language of the fan and without scripts', async () => {
     const { fan, bookingId } = await confirmedBooking({ locale: 'de', priceMinor: 1_250 });
     const [receipt] = await attachReceipt(server.deps, {
       purchase: { bookingId },
@@ -149,13 +149,13 @@ describe('attachReceipt', () => {
     expect(receipt?.content).not.toContain('<script');
   });
 
-  it('attaches nothing when nothing was paid', async () => {
+  it('nothing is attached when nothing was paid', async () => {
     const { fan, bookingId } = await confirmedBooking({ locale: 'en', priceMinor: 0 });
     const reader = await readerOf(fan);
     expect(await attachReceipt(server.deps, { purchase: { bookingId }, reader })).toEqual([]);
   });
 
-  it('attaches nothing to a session from a pack, which the receipt of the pack contains', async () => {
+  it('nothing is attached to a session from a pack, which the receipt of the pack contains', async () => {
     const pack = await makePack(server);
     const bookingId = await bookFromPack(server, { pack });
     const reader = await readerOf(pack.fan);
@@ -168,7 +168,7 @@ describe('attachReceipt', () => {
     ).toHaveLength(1);
   });
 
-  it('finds no receipt for a person who is not a side of the purchase', async () => {
+  it('no receipt is found for a person who is not a side of the purchase', async () => {
     const { bookingId } = await paidBooking(server);
     const reader = await readerOf(await makeFan(server.deps));
     expect(await attachReceipt(server.deps, { purchase: { bookingId }, reader })).toEqual([]);

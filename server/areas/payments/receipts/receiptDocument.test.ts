@@ -35,7 +35,7 @@ async function readTexts(fan: Actor, purchase: Purchase) {
 }
 
 describe('receiptDocument', () => {
-  it('lists the price, the total in bold and the part that a gift card paid', async () => {
+  it('the price, the total in bold and the part that a gift card paid are listed', async () => {
     const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
     const card = await makeUnpaidGiftCard(server, { amountMinor: 1_000 });
     await settle(card.paymentId);
@@ -58,7 +58,7 @@ describe('receiptDocument', () => {
     expect(content.match(/<tr class="total">/g)).toHaveLength(1);
   });
 
-  it('names a pack by its number of sessions and its title', async () => {
+  it('a pack is named by its number of sessions and its title', async () => {
     const { fan, packPurchaseId } = await makePack(server);
     const { title, sessions } = await server.deps.prisma.packPurchase.findUniqueOrThrow({
       where: { id: packPurchaseId },
@@ -68,7 +68,7 @@ describe('receiptDocument', () => {
     expect(rows[0]).toContain(String(sessions));
   });
 
-  it('says that a gift card without a creator is for all of them', async () => {
+  it('a gift card without a creator is described as valid for all of them', async () => {
     const { fan, giftCardId, paymentId } = await makeUnpaidGiftCard(server);
     await settle(paymentId);
     const { facts } = await readTexts(fan, { giftCardId });

@@ -38,20 +38,20 @@ const getRefunds = async (paymentId: string) =>
   ).map(({ status, amountMinor }) => `${status} ${amountMinor}`);
 
 describe('closeRefund', () => {
-  it('ignores a refund that is smaller than the loss', async () => {
+  it('a refund that is smaller than the loss is ignored', async () => {
     const payment = await refunding();
     expect(await close(payment, 1201)).toBe(false);
     expect(await getRefunds(payment.id)).toEqual(['PENDING 1200']);
   });
 
-  it('closes a refund of exactly the loss, and refunds the rest of a greater one', async () => {
+  it('a refund of exactly the loss is closed, and the rest of a greater one is refunded', async () => {
     const [all, part] = [await refunding(), await refunding()];
     expect([await close(all, 1200), await close(part, 500)]).toEqual([true, true]);
     expect(await getRefunds(all.id)).toEqual(['CLOSED 1200']);
     expect((await getRefunds(part.id)).toSorted()).toEqual(['CLOSED 1200', 'PENDING 700']);
   });
 
-  it('queues the refund of the rest, and sends it to the fan', async () => {
+  it('the refund of the rest is queued and sent to the fan', async () => {
     await runWaitingJobs(server.deps, 'sendRefund');
     const payment = await refunding();
     await close(payment, 500);

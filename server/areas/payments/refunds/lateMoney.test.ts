@@ -92,7 +92,7 @@ const refundKeys = (refundId: string) =>
     .map(({ key }) => key);
 
 describe('a refund that fails after it succeeded', () => {
-  it('is owed again, and staff are notified and can retry it', async () => {
+  it('the refund is owed again, and staff are notified and can retry it', async () => {
     const [admin, { bookingId, providerRefundId, refundId }] = [
       await makeFan(deps, { role: 'ADMIN' }),
       await refunded(),
@@ -134,7 +134,7 @@ describe('a refund that fails after it succeeded', () => {
     ).toEqual(['0 FAILED', '1 SUCCEEDED']);
   });
 
-  it('is unchanged when events of the first attempt arrive twice, late and in any order', async () => {
+  it('the refund is unchanged when events of the first attempt arrive twice, late and in any order', async () => {
     const { bookingId, providerRefundId } = await refunded();
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     const events = await sandbox.deliver(deps);
@@ -152,7 +152,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await getState(bookingId)).toBe('REFUNDED REFUNDED SUCCEEDED');
   });
 
-  it('is found by the nightly check when its event was lost', async () => {
+  it('the nightly check finds the refund when its event was lost', async () => {
     const { bookingId, providerRefundId } = await refunded();
     await sandbox.control(`refunds/${providerRefundId}/fail`);
     sandbox.loseEvents();
@@ -162,7 +162,7 @@ describe('a refund that fails after it succeeded', () => {
 });
 
 describe('a refund that is pending at the provider', () => {
-  it('is polled until the payment provider has decided, without its event', async () => {
+  it('the refund is polled until the payment provider has decided, without its event', async () => {
     const { bookingId, providerRefundId } = await refunded({ card: '4000000000007726' });
     expect(await getState(bookingId)).toBe('REFUNDED REFUNDED PENDING');
     await sandbox.control(`refunds/${providerRefundId}/settle`);
@@ -174,7 +174,7 @@ describe('a refund that is pending at the provider', () => {
 });
 
 describe('a deleted account with an open checkout', () => {
-  it.each(['fan', 'creator'] as const)('closes the checkout of the %s', async (leaver) => {
+  it.each(['fan', 'creator'] as const)('the checkout of the %s is closed', async (leaver) => {
     const purchase = await held();
     await deleteAccount(deps, purchase[leaver], { confirmation: purchase[leaver].username });
     expect(await runWaitingJobs(deps, 'closeCheckout')).toBe(1);
@@ -182,7 +182,7 @@ describe('a deleted account with an open checkout', () => {
     expect(await getState(purchase.bookingId)).toBe('EXPIRED EXPIRED');
   });
 
-  it('refunds a payment that completed before the checkout closed and whose event was lost, within one run', async () => {
+  it('a payment that completed before the checkout closed and whose event was lost is refunded within one run', async () => {
     const { fan, bookingId, sessionId } = await held();
     await deleteAccount(deps, fan, { confirmation: fan.username });
     await sandbox.pay(sessionId);
@@ -193,7 +193,7 @@ describe('a deleted account with an open checkout', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
-  it('closes the checkout of an order', async () => {
+  it('the checkout of an order is closed', async () => {
     const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
     const { checkoutUrl } = await orderFixedService(deps, fan, {
       serviceId: await makeService(deps, { creator }),
@@ -204,7 +204,7 @@ describe('a deleted account with an open checkout', () => {
     expect(await sandbox.pay(checkoutUrl?.split('/').at(-1) ?? '')).toBe(410);
   });
 
-  it('closes a checkout that the payment provider opened concurrently', async () => {
+  it('a checkout that the payment provider opened concurrently is closed', async () => {
     const { fan, bookingId } = await held();
     const payment = await deps.prisma.payment.update({
       where: { bookingId },
@@ -229,12 +229,12 @@ describe('a deleted account with an open checkout', () => {
 });
 
 describe('a checkout paid by a bank debit', () => {
-  it('is not offered', async () => {
+  it('a bank debit is not offered', async () => {
     const { sessionId } = await held();
     expect(await sandbox.pay(sessionId, '000123456789')).toBe(402);
   });
 
-  it('books the slot when the payment arrives after the hold and the slot is free', async () => {
+  it('the slot is booked when the payment arrives after the hold and the slot is free', async () => {
     const { bookingId, sessionId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.deliver(deps);
@@ -247,7 +247,7 @@ describe('a checkout paid by a bank debit', () => {
     expect(await getState(bookingId)).toBe('CONFIRMED SUCCEEDED');
   });
 
-  it('is refunded when the slot is taken by then, also when the event is lost', async () => {
+  it('the payment is refunded when the slot is taken by then, also when the event is lost', async () => {
     const { bookingId, sessionId, slotId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     later(31);
@@ -261,7 +261,7 @@ describe('a checkout paid by a bank debit', () => {
     expect(await getState(bookingId)).toBe('EXPIRED REFUNDED SUCCEEDED');
   });
 
-  it('frees the slot immediately when the bank rejects it', async () => {
+  it('the slot is freed immediately when the bank rejects the payment', async () => {
     const { bookingId, sessionId } = await held();
     await sandbox.control(`sessions/${sessionId}/delay`);
     await sandbox.control(`sessions/${sessionId}/failed`);

@@ -18,35 +18,35 @@ function earningsFor(change: Partial<PurchaseStatement>, isAhead = false): OpenE
 const due = new Map([['2026-04', 900]]);
 
 describe('addEarning', () => {
-  it("counts a future session as upcoming, due in the month of the creator's time zone", () => {
+  it("a future session counts as upcoming, due in the month of the creator's time zone", () => {
     expect(earningsFor({}, true)).toEqual({ ...noEarnings(), upcomingBookingsMinor: 900, due });
   });
 
-  it('counts an ended session as payable', () => {
+  it('an ended session counts as payable', () => {
     expect(earningsFor({ state: 'PAYABLE' })).toEqual({ ...noEarnings(), payableMinor: 900, due });
   });
 
-  it('counts an order without a payout date as upcoming and as due in no month', () => {
+  it('an order without a payout date counts as upcoming and as due in no month', () => {
     expect(earningsFor({ payableAt: null }, true)).toEqual({
       ...noEarnings(),
       upcomingOrdersMinor: 900,
     });
   });
 
-  it('counts a disputed share separately, also when it was paid out', () => {
+  it('a disputed share is counted separately, also when it was paid out', () => {
     expect(earningsFor({ state: 'DISPUTED', paidOutMinor: 900 })).toEqual({
       ...noEarnings(),
       disputedMinor: 900,
     });
   });
 
-  it('counts only what has not been paid out, and ignores zero amounts', () => {
+  it('only what has not been paid out is counted, and zero amounts are ignored', () => {
     expect(earningsFor({ paidOutMinor: 300 }).payableMinor).toBe(600);
     expect(earningsFor({ paidOutMinor: 900 })).toEqual(noEarnings());
     expect(earningsFor({ shareMinor: 0 })).toEqual(noEarnings());
   });
 
-  it('sums up the shares of one month', () => {
+  it('the shares of one month are summed up', () => {
     const earnings = noEarnings();
     for (const isAhead of [true, false])
       addEarning({ earnings, statement: paidFor, isAhead, timeZone: 'UTC' });
@@ -56,7 +56,7 @@ describe('addEarning', () => {
 });
 
 describe('monthsBefore', () => {
-  it('ends with the given month and crosses the turn of the year', () => {
+  it('the months end with the given one and cross the turn of the year', () => {
     expect(monthsBefore({ month: '2026-02', count: 4 })).toEqual([
       '2025-11',
       '2025-12',

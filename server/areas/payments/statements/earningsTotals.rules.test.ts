@@ -5,7 +5,7 @@ import { computeStatement } from './purchaseStatement.rules.ts';
 const now = new Date('2026-06-01T12:00:00Z');
 
 describe('sumUpStatements', () => {
-  it('leaves out what a gift card that was charged back during the checkout would have paid', () => {
+  it('the part of a gift card that was charged back during the checkout is left out', () => {
     const statement = computeStatement({
       rows: {
         status: 'CONFIRMED',

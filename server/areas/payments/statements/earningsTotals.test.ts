@@ -76,7 +76,7 @@ async function sellPack(creator: Actor): Promise<void> {
 }
 
 describe('Viewer.earningsTotals', () => {
-  it('adds up, and is equal to the ledger and to the CSV for mixed sales', async () => {
+  it('the totals add up, and equal the ledger and the CSV for mixed sales', async () => {
     const creator = await sales.makeSeller();
     const booked = (hours: number, more = {}) =>
       sales.sell({ creator, inMinutes: hours * 60, ...more });
@@ -145,7 +145,7 @@ describe('Viewer.earningsTotals', () => {
     expect(rows.every((row) => (row[head.indexOf('receipt')] ?? '') !== '')).toBe(true);
   });
 
-  it('counts a sale on the day of its payment in the time zone of the creator', async () => {
+  it('a sale is counted on the day of its payment in the time zone of the creator', async () => {
     const sale = await sales.sell();
     await sales.pay(sale);
     const { creator, purchase } = sale;
@@ -170,7 +170,7 @@ describe('Viewer.earningsTotals', () => {
     expect(await count('2026-02-28', '2026-02-28')).toBe(1);
   });
 
-  it('ignores what was never paid, what was bought, and payments that arrived too late', async () => {
+  it('what was never paid, what was bought, and payments that arrived too late are ignored', async () => {
     const sale = await sales.sell();
     expect((await readTotals(sale.creator, today())).sales).toBe(0);
     await sales.pay(sale);
@@ -183,7 +183,7 @@ describe('Viewer.earningsTotals', () => {
     expect((await readTotals(sale.creator, today())).sales).toBe(0);
   });
 
-  it('is not summed up for many periods in one operation', async () => {
+  it('the totals of many periods are not summed up in one operation', async () => {
     const totals = Array.from(
       { length: 6 },
       (_, index) => `t${index}: earningsTotals(from: $from, to: $to) { sales }`,
@@ -201,7 +201,7 @@ describe('Viewer.earningsTotals', () => {
     ['a last day before the first one', '2026-03-02', '2026-03-01'],
     ['a day that does not exist', '2026-02-30', '2026-03-01'],
     ['a year that can only be a mistake', '0001-01-01', '2026-01-02'],
-  ])('rejects %s', async (_what, from, to) => {
+  ])('%s is rejected', async (_what, from, to) => {
     const { errors } = await ask(await makeFan(server.deps), { from, to });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });

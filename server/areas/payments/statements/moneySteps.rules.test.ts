@@ -87,7 +87,7 @@ describe('moneyTimeline', () => {
         'PAID_OUT DONE 1080',
       ],
     ],
-  ])('contains the steps of a booking that is %s', (_name, steps, expected) => {
+  ])('the timeline contains the steps of a booking that is %s', (_name, steps, expected) => {
     const { model, statement } = paidAnd(steps);
     const startsAt = new Date(model.now.getTime() + 60 * MINUTE_MS);
     expect(
@@ -107,7 +107,7 @@ describe('moneyTimeline', () => {
     [0, 'SESSION'],
     [30, 'PAYABLE'],
     [90, 'PAID_OUT'],
-  ])('is %d minutes after the start at %s', (minutes, kind) => {
+  ])('the current step %d minutes after the start is %s', (minutes, kind) => {
     const { model, statement } = paidAnd([]);
     const startsAt = model.now;
     const payable = { ...statement, payableAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) };
@@ -195,14 +195,14 @@ describe('orderTimeline', () => {
       'REFUNDED',
       ['PAID DONE 1200', 'REFUNDED CURRENT 1200'],
     ],
-  ])('contains the steps of an order that is %s', (_name, steps, status, expected) => {
+  ])('the timeline contains the steps of an order that is %s', (_name, steps, status, expected) => {
     const { model, statement } = paidAnd(steps);
     expect(
       written(orderTimeline({ statement, status, deliveredAt: model.now, completedAt: model.now })),
     ).toEqual(expected);
   });
 
-  it('is empty while nothing was paid', () => {
+  it('the timeline is empty while nothing was paid', () => {
     const model = new PurchaseModel({ priceMinor: 1200, percentOff: 0, feePercent: 10 });
     expect(
       orderTimeline({

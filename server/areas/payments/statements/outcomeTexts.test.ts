@@ -61,67 +61,73 @@ const afterGreeting = (language: string, text: string): string =>
   language === 'de' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 describe.each(LANGUAGES)('emails in %s', (language) => {
-  it.each(BOOKINGS)('give the same reason for a booking that was %s as its page', (kind, cause) => {
-    for (const side of ['fan', 'creator'] as const) {
-      const { body } = writeEmail({
-        area: 'bookings',
-        kind,
-        side,
-        locale: language,
-        values: facts(language),
-      });
-      expect(body).toContain(
-        afterGreeting(
-          language,
-          pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
-        ),
-      );
-      expect(body).toContain(
-        pageText({
-          language,
-          file: 'payments',
-          path: ['back', side === 'fan' ? 'fan' : 'seller'],
-        }),
-      );
-    }
-  });
+  it.each(BOOKINGS)(
+    'the email about a booking that was %s gives the same reason as its page',
+    (kind, cause) => {
+      for (const side of ['fan', 'creator'] as const) {
+        const { body } = writeEmail({
+          area: 'bookings',
+          kind,
+          side,
+          locale: language,
+          values: facts(language),
+        });
+        expect(body).toContain(
+          afterGreeting(
+            language,
+            pageText({ language, file: 'bookings', path: ['ended', cause, side] }),
+          ),
+        );
+        expect(body).toContain(
+          pageText({
+            language,
+            file: 'payments',
+            path: ['back', side === 'fan' ? 'fan' : 'seller'],
+          }),
+        );
+      }
+    },
+  );
 
-  it.each(ORDERS)('give the same reason for an order that was %s as its page', (kind, cause) => {
-    for (const side of ['fan', 'creator'] as const) {
-      const { body } = writeEmail({
-        area: 'orders',
-        kind,
-        side,
-        locale: language,
-        values: { ...facts(language), title: 'Song' },
-      });
-      expect(body).toContain(
-        afterGreeting(
-          language,
-          pageText({ language, file: 'orders', path: ['ended', cause, side] }),
-        ),
-      );
-      expect(body).toContain(
-        pageText({
-          language,
-          file: 'payments',
-          path: ['back', side === 'fan' ? 'fan' : 'seller'],
-        }),
-      );
-    }
-  });
+  it.each(ORDERS)(
+    'the email about an order that was %s gives the same reason as its page',
+    (kind, cause) => {
+      for (const side of ['fan', 'creator'] as const) {
+        const { body } = writeEmail({
+          area: 'orders',
+          kind,
+          side,
+          locale: language,
+          values: { ...facts(language), title: 'Song' },
+        });
+        expect(body).toContain(
+          afterGreeting(
+            language,
+            pageText({ language, file: 'orders', path: ['ended', cause, side] }),
+          ),
+        );
+        expect(body).toContain(
+          pageText({
+            language,
+            file: 'payments',
+            path: ['back', side === 'fan' ? 'fan' : 'seller'],
+          }),
+        );
+      }
+    },
+  );
 
   it.each([
     ['refundToCard', 'fan'],
     ['refundToGiftCard', 'toGiftCard'],
     ['refundToBoth', 'toBoth'],
-  ] as const)('say where a refund goes like the pages: %s', (key, page) => {
+  ] as const)('the emails say where a refund goes like the pages: %s', (key, page) => {
     expect(writePhrase({ area: 'purchaseNames', key, locale: language, values })).toBe(
       pageText({ language, file: 'payments', path: ['back', page] }),
     );
   });
 
-  it('describe a dispute like the pages', () => {
+  it('the emails describe a dispute like the pages', () => {
     const text = (...path: string[]): string =>
       pageText({ language, file: 'payments', path: ['dispute', ...path] });
     const write = (kind: 'disputeOpened' | 'disputeLost', context?: string): string =>

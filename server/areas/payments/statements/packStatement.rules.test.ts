@@ -84,7 +84,7 @@ const refunded = sessionPayment(1_000, {
 });
 
 describe('computePackStatement', () => {
-  it('adds up the sessions without counting the divided payment', () => {
+  it('the sessions add up without counting the divided payment', () => {
     expect(statementOf([paidOut, unused, refunded])).toMatchObject({
       currency: 'USD',
       priceMinor: 3_300,
@@ -106,7 +106,7 @@ describe('computePackStatement', () => {
     });
   });
 
-  it('adds up what the bank took back, what the platform bears, and what it still holds', () => {
+  it('the statement adds up what the bank took back, what the platform bears, and what it still holds', () => {
     const lost = { disputes: [disputeOf('LOST')] };
     expect(
       statementOf([
@@ -124,7 +124,7 @@ describe('computePackStatement', () => {
     });
   });
 
-  it('reports that a share is reversed or staff decide if it applies to one session', () => {
+  it('a reversed share, or a decision of staff, is reported if it applies to one session', () => {
     const returning = sessionPayment(1_000, booked({ transfer: shareIn('REVERSING') }));
     const inReview = sessionPayment(1_000, booked({ transfer: shareIn('ON_HOLD') }));
     expect(statementOf([unused, returning])).toMatchObject({
@@ -142,11 +142,11 @@ describe('computePackStatement', () => {
     ['PAYABLE', [refunded, paidOut, waiting]],
     ['PAID_OUT', [refunded, paidOut]],
     ['REFUNDED', [refunded, refunded]],
-  ])('has the state %s of the least settled session', (state, payments) => {
+  ])('the state of the pack is %s, that of the least settled session', (state, payments) => {
     expect(statementOf(payments)).toMatchObject({ state });
   });
 
-  it('has the state CHARGED_BACK when nothing else is left', () => {
+  it('the state is CHARGED_BACK when nothing else is left', () => {
     const lost = sessionPayment(1_000, {
       status: 'CHARGED_BACK',
       lostMinor: 1_000,
@@ -156,7 +156,7 @@ describe('computePackStatement', () => {
   });
 
   it.each(['ENDED', 'UNPAID'])(
-    'waits for the bank before it refunds an unused session of a pack that is %s',
+    'an unused session of a pack that is %s waits for the bank before it is refunded',
     (status) => {
       const held = sessionPayment(1_000, { status: 'DISPUTED', disputes: [disputeOf('OPEN')] });
       const ended = { status, endReason: 'FAN_CANCELLED', endedAt: openedAt };
@@ -168,7 +168,7 @@ describe('computePackStatement', () => {
     },
   );
 
-  it('has no state before it is paid', () => {
+  it('a pack has no state before it is paid', () => {
     const open = { ...unused, status: 'PENDING', paidAt: null };
     expect(statementOf([open])).toMatchObject({ state: null, paidMinor: 0, paidAt: null });
     expect(statementOf([])).toMatchObject({ state: null, paidAt: null, disputedAt: null });

@@ -62,7 +62,7 @@ function walk({
 const statement = (model: PurchaseModel) => computeStatement({ rows: model.rows, now: model.now });
 
 describe('computeStatement', () => {
-  it('is balanced after every step of every path: paid - refunded - lost - fee = share, none of them negative', () => {
+  it('the statement is balanced after every step: paid - refunded - lost - fee = share, none of them negative', () => {
     fc.assert(
       fc.property(offer, fc.oneof(path, unpaidPath), (terms, steps) => {
         walk({
@@ -107,7 +107,7 @@ describe('computeStatement', () => {
     );
   });
 
-  it('matches the ledger after every step of every path', () => {
+  it('the statement matches the ledger after every step of every path', () => {
     fc.assert(
       fc.property(offer, path, (terms, steps) => {
         walk({
@@ -158,7 +158,7 @@ describe('computeStatement', () => {
     );
   });
 
-  it('returns neither fee nor share for a fully returned purchase', () => {
+  it('a fully returned purchase has neither fee nor share', () => {
     fc.assert(
       fc.property(offer, path, (terms, steps) => {
         walk({
@@ -272,11 +272,11 @@ describe('computeStatement', () => {
       ],
       { state: 'CHARGED_BACK', lostMinor: 1200, shareMinor: 0, paidOutMinor: 0, paidOutAt: null },
     ],
-  ])('returns the state %s', (_name, steps, expected) =>
+  ])('the statement has the state of %s', (_name, steps, expected) =>
     expect(after(...steps)).toMatchObject(expected),
   );
 
-  it('handles a purchase without a payment', () => {
+  it('a purchase without a payment is handled', () => {
     const model = new PurchaseModel({ priceMinor: 1200, percentOff: 100, feePercent: 10 });
     expect(statement(model)).toMatchObject({
       state: null,

@@ -46,7 +46,7 @@ const refund = {
 };
 
 describe('computeStatement', () => {
-  it('returns no money and no returns while nothing was paid', () => {
+  it('no money and no returns are stated while nothing was paid', () => {
     const unpaid = {
       paidMinor: 0,
       paidAt: null,
@@ -67,7 +67,7 @@ describe('computeStatement', () => {
     }
   });
 
-  it('computes the share while the transfer waits, and uses the sent amount afterwards', () => {
+  it('the share is computed while the transfer waits, and the sent amount is stated afterwards', () => {
     expect(statement({})).toMatchObject({
       shareMinor: 900,
       feeMinor: 100,
@@ -89,7 +89,7 @@ describe('computeStatement', () => {
     ['REVERSING', 850, at(11), true],
     ['FAILED', 0, null, false],
   ])(
-    'returns for a %s transfer the part of the share that was transferred',
+    'a %s transfer has the part of the share that was transferred',
     (status, paidOutMinor, paidOutAt, isShareReturning) => {
       const sent = { ...transfer, status, paidAt: at(11) };
       expect(statement({ transfer: sent })).toMatchObject({
@@ -100,7 +100,7 @@ describe('computeStatement', () => {
     },
   );
 
-  it('returns no share, fee or payout date once everything was refunded', () => {
+  it('no share, fee or payout date is stated once everything was refunded', () => {
     const all = { ...payment, refunds: [{ ...refund, amountMinor: 1000 }] };
     expect(statement({ payment: all })).toMatchObject({
       refundedMinor: 1000,
@@ -111,7 +111,7 @@ describe('computeStatement', () => {
     });
   });
 
-  it('dates a refund only when it is settled and excludes a closed one', () => {
+  it('a refund is dated only when it is settled, and a closed one is excluded', () => {
     const refunds = [
       refund,
       { ...refund, id: 'p', status: 'PENDING' },
@@ -126,7 +126,7 @@ describe('computeStatement', () => {
     ]);
   });
 
-  it('dates a lost dispute by its end, or by its beginning while the end is unknown', () => {
+  it('a lost dispute is dated by its end, or by its beginning while the end is unknown', () => {
     const { returns } = statement({
       payment: {
         ...payment,
@@ -140,7 +140,7 @@ describe('computeStatement', () => {
     ]);
   });
 
-  it('returns what is disputed and since when', () => {
+  it('the statement has what is disputed and since when', () => {
     expect(
       statement({ payment: { ...payment, status: 'DISPUTED', disputes: [open] } }),
     ).toMatchObject({ disputedMinor: 400, disputedAt: at(9), state: 'DISPUTED' });
@@ -151,7 +151,7 @@ describe('computeStatement', () => {
   });
 
   it.each(['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'])(
-    'waits for the bank to return the rest of a disputed %s purchase',
+    'a disputed %s purchase waits for the bank to return the rest',
     (status) => {
       const disputed = {
         ...payment,
@@ -186,7 +186,7 @@ describe('computeStatement', () => {
     },
   );
 
-  it('waits for nothing when nothing remains, the purchase continues or the dispute is over', () => {
+  it('a purchase waits for nothing when nothing remains, the purchase continues or the dispute is over', () => {
     const disputed = {
       ...payment,
       status: 'DISPUTED',
@@ -220,7 +220,7 @@ describe('computeStatement', () => {
       'CHARGED_BACK',
     ],
     ['without a transfer', { transfer: null }, 'HELD'],
-  ])('returns the state when the money of a purchase is %s', (_name, change, state) => {
+  ])('the statement has the state of a purchase whose money is %s', (_name, change, state) => {
     expect(statement(change).state).toBe(state);
   });
 });

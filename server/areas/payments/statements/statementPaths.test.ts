@@ -234,7 +234,7 @@ const ORDER_PATHS: Path[] = [
 
 describe('computeStatement, on the rows that the use cases leave', () => {
   it.each(PATHS)(
-    'matches the ledger, the receipt, the bills and the CSV after %s (%s)',
+    'the statement matches the ledger, the receipt, the bills and the CSV after %s (%s)',
     async (_name, state, walk) => {
       const sale = await sales.sell();
       await walk(sale);
@@ -245,7 +245,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
   );
 
   it.each(ORDER_PATHS)(
-    'matches the ledger, the receipt, the bills and the CSV after %s (%s)',
+    'the statement of an order matches the ledger, the receipt, the bills and the CSV after %s (%s)',
     async (_name, state, walk) => {
       const sale = await sales.sell({ kind: 'order' });
       await walk(sale);
@@ -255,7 +255,7 @@ describe('computeStatement, on the rows that the use cases leave', () => {
     },
   );
 
-  it('matches the ledger after a purchase with a coupon, and after a free one', async () => {
+  it('the statement matches the ledger after a purchase with a coupon, and after a free one', async () => {
     const discounted = await sales.sell({ percentOff: 20 });
     await sales.pay(discounted);
     await sales.finish(discounted);

@@ -49,7 +49,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 describe('CreatorReputation', () => {
-  it('equals the numbers that are computed from the rows, after any history', async () => {
+  it('the stored numbers equal those that are computed from the rows, after any history', async () => {
     const periods = await addPurchases();
     let at = server.clock.now.getTime();
     await fc.assert(
@@ -70,7 +70,7 @@ describe('CreatorReputation', () => {
     expect(await server.deps.prisma.review.count({ where: { isCounted: true } })).toBeLessThan(3);
   });
 
-  it('is exact after concurrent changes', async () => {
+  it('the stored numbers are exact after concurrent changes', async () => {
     const periods = await server.deps.prisma.reviewPeriod.findMany({
       where: { creatorId: creator.id },
     });

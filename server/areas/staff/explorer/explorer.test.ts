@@ -43,7 +43,7 @@ const SEARCH =
   'query Who($search: String!) { staffSearch(search: $search) { people { username } } }';
 
 describe('an ad-hoc operation of staff', () => {
-  it('reports its cost and is written to the audit log, without the variables', async () => {
+  it('the operation reports its cost and is written to the audit log, without the variables', async () => {
     const answer = await server.run({
       query: SEARCH,
       variables: { search: fan.email },
@@ -68,7 +68,7 @@ describe('an ad-hoc operation of staff', () => {
     expect(JSON.stringify(all)).not.toContain(fan.email);
   });
 
-  it('has one number per document', async () => {
+  it('each document has one number', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     for (const name of ['kim', 'max'])
       await server.run({
@@ -80,7 +80,7 @@ describe('an ad-hoc operation of staff', () => {
     expect(first?.entityId).toBe(second?.entityId);
   });
 
-  it('changes nothing when support runs a mutation, and the attempt is logged', async () => {
+  it('nothing changes when support runs a mutation, and the attempt is logged', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     const before = await server.deps.prisma.supportCase.count();
     const query =
@@ -98,7 +98,7 @@ describe('an ad-hoc operation of staff', () => {
     });
   });
 
-  it('may change data for admins, and failures are logged too', async () => {
+  it('admins may change data, and failures are logged too', async () => {
     const person = await makeFan(server.deps, { role: 'ADMIN' });
     const query =
       'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }';
@@ -119,7 +119,7 @@ describe('an ad-hoc operation of staff', () => {
     ]);
   });
 
-  it('is not logged for the app, for other users or for the schema only', async () => {
+  it('operations of the app, of other users or for the schema only are not logged', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     const answer = await server.run({ query: SEARCH, variables: { search: 'x' }, actor: person });
     expect(answer.extensions).toBeUndefined();
@@ -134,7 +134,7 @@ describe('an ad-hoc operation of staff', () => {
 });
 
 describe('ready operations', () => {
-  it.each(READY_OPERATIONS)('can run "$name" as support', ({ document, variables }) => {
+  it.each(READY_OPERATIONS)('the operation "$name" runs as support', ({ document, variables }) => {
     const parsed = parse(document);
     expect(validate(schema, parsed)).toEqual([]);
     expect(
@@ -152,7 +152,7 @@ describe('ready operations', () => {
     ).toBe(true);
   });
 
-  it('require staff', async () => {
+  it('the ready operations require staff', async () => {
     const answer = (actor: Actor | null) =>
       server.run({ query: '{ readyOperations { name } savedOperations { name } }', actor });
     expect((await answer(support)).data?.['readyOperations']).toHaveLength(READY_OPERATIONS.length);
@@ -163,7 +163,7 @@ describe('ready operations', () => {
 
 describe('saved operations', () => {
   it.each([...explorerDocuments.values()])(
-    "can be listed and changed by the panel's operation %s",
+    "saved operations are listed and changed by the panel's operation %s",
     (document) => expect(validate(schema, parse(document))).toEqual([]),
   );
 
@@ -199,7 +199,7 @@ describe('saved operations', () => {
     }[];
   };
 
-  it('are visible to their author, and to all staff when shared; the same name replaces', async () => {
+  it('saved operations are visible to their author, and to all staff when shared; the same name replaces', async () => {
     await save({ name: ' Mine ' });
     await save({ name: 'Ours', isShared: true });
     await save({ name: 'Ours', isShared: true, document: '{ viewer { role } }' });
@@ -212,7 +212,7 @@ describe('saved operations', () => {
     ]);
   });
 
-  it('can only be deleted by their author, once', async () => {
+  it('saved operations can only be deleted by their author, once', async () => {
     const { operation } = await save({ name: 'Gone', isShared: true });
     const gone = { number: operation?.number };
     expect((await send('explorer/delete', gone, admin)).code).toBe('SAVED_OPERATION_NOT_FOUND');
@@ -228,11 +228,11 @@ describe('saved operations', () => {
     { name: 'x'.repeat(81) },
     { document: ' ' },
     { document: 'x'.repeat(20_001) },
-  ])('require a valid name and document: %#', async (input) => {
+  ])('a saved operation requires a valid name and document: %#', async (input) => {
     expect((await save(input)).code).toBe('SAVED_OPERATION_INVALID');
   });
 
-  it('are limited to a hundred per author', async () => {
+  it('saved operations are limited to a hundred per author', async () => {
     const person = await makeFan(server.deps, { role: 'SUPPORT' });
     await server.deps.prisma.savedOperation.createMany({
       data: Array.from({ length: MAX_SAVED }, (_, index) => ({
@@ -245,7 +245,7 @@ describe('saved operations', () => {
     expect((await save({ name: 'One 7' }, person)).code).toBeUndefined();
   });
 
-  it('require staff', async () => {
+  it('saved operations require staff', async () => {
     for (const [actor, code] of [
       [fan, 'FORBIDDEN'],
       [null, 'UNAUTHENTICATED'],

@@ -53,7 +53,7 @@ async function retry(actor: Actor, number: string, reason = 'The card has a new 
 }
 
 describe('staffGiftCard', () => {
-  it('shows staff the buyer, the balance and what the card paid, without its code', async () => {
+  it('staff see the buyer, the balance and what the card paid, without its code', async () => {
     const { fan, giftCardId, code } = await buyCard();
     const { orderId } = await orderFixedService(server.deps, await makeFan(server.deps), {
       serviceId: await makeService(server.deps, { creator: seller, priceMinor: 1_500 }),
@@ -76,7 +76,7 @@ describe('staffGiftCard', () => {
 });
 
 describe('staffRetryGiftCardRefund', () => {
-  it('sends a failed refund again, with a reason in the audit log', async () => {
+  it('a failed refund is sent again, with a reason in the audit log', async () => {
     const card = await buyCard();
     await refundGiftCard(server.deps, card.fan, card);
     await sales.sendRefunds(card);

@@ -66,7 +66,7 @@ const notices = async (kind: string) =>
   });
 
 describe('StaffPerson', () => {
-  it('has keys without their text and webhooks without their secret URL, for staff only', async () => {
+  it('keys without their text and webhooks without their secret URL are shown, for staff only', async () => {
     const { data } = await read(support);
     expect(data).toMatchObject({
       staffPerson: {
@@ -95,7 +95,7 @@ describe('StaffPerson', () => {
 });
 
 describe('staffRevokeApiKey', () => {
-  it('revokes a key once, with the reason in the audit log and a notification', async () => {
+  it('a key is revoked once, with the reason in the audit log and a notification', async () => {
     const { keyId, token } = made;
     const find = () => findApiKey(server.deps, { kind: 'SECRET', text: token });
     expect(await find()).not.toBeNull();
@@ -114,7 +114,7 @@ describe('staffRevokeApiKey', () => {
 });
 
 describe('staffDisableWebhook', () => {
-  it('disables a webhook once, gives up waiting deliveries, and tells why in the audit log', async () => {
+  it('a webhook is disabled once, waiting deliveries are given up, and the reason is in the audit log', async () => {
     const { endpointId } = made;
     const { prisma } = server.deps;
     await sendWebhookTest(server.deps, creator, { endpointId });
@@ -148,7 +148,7 @@ describe('staffDisableWebhook', () => {
 });
 
 describe.each(['staffRevokeApiKey', 'staffDisableWebhook'] as const)('%s', (name) => {
-  it('is for admins with a reason, and rejects an unknown number', async () => {
+  it('only admins with a reason may end it, and an unknown number is rejected', async () => {
     const number = name === 'staffRevokeApiKey' ? made.keyId : made.endpointId;
     expect(await end(name, number, { actor: null })).toEqual({ code: 'UNAUTHENTICATED' });
     for (const actor of [creator, support])

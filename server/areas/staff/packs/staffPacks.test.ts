@@ -57,7 +57,7 @@ async function failedPack() {
 }
 
 describe('retryPackRefunds', () => {
-  it('sends the failed refunds of unbooked sessions again, once', async () => {
+  it('the failed refunds of unbooked sessions are sent again, once', async () => {
     const { packPurchaseId } = await failedPack();
     expect((await retry(packPurchaseId)).result).toEqual({
       pack: {
@@ -80,7 +80,7 @@ describe('retryPackRefunds', () => {
     ).toMatchObject({ actorId: admin.id, reason: 'bank is back', detail: { amountMinor: 1_334 } });
   });
 
-  it('needs an admin, a reason and a pack', async () => {
+  it('an admin, a reason and a pack are needed', async () => {
     const { packPurchaseId, fan } = await failedPack();
     expect((await retry(packPurchaseId, support)).code).toBe('FORBIDDEN');
     expect((await retry(packPurchaseId, fan)).code).toBe('FORBIDDEN');
@@ -94,7 +94,7 @@ describe('retryPackRefunds', () => {
 });
 
 describe('StaffPerson.packs', () => {
-  it('lists the packs of both sides with balance, bookings and refunds', async () => {
+  it('the packs of both sides are listed with balance, bookings and refunds', async () => {
     const { fan, creator, packPurchaseId } = await failedPack();
     const packs = async (number: string) =>
       (
@@ -127,7 +127,7 @@ describe('StaffPerson.packs', () => {
     expect(await packs(creator.id)).toMatchObject({ packs: [{ number: packPurchaseId }] });
   });
 
-  it('links the notification of a failed refund to the page of the pack', async () => {
+  it('the notification of a failed refund links to the page of the pack', async () => {
     const { packPurchaseId } = await failedPack();
     expect(
       await server.deps.prisma.notification.count({

@@ -11,7 +11,7 @@ const kindsOf = (...steps: [StoryStep['kind'], number][]): string[] =>
   causeFirst(steps.map(([kind, ms]) => makeStep(kind, ms))).map(({ kind }) => kind);
 
 describe('causeFirst', () => {
-  it('puts an action before its changes, and what it queued after them', () => {
+  it('an action comes before its changes, and what it queued after them', () => {
     expect(
       kindsOf(
         ['MAIL_WAITING', 5_000],
@@ -22,7 +22,7 @@ describe('causeFirst', () => {
     ).toEqual(['ACTED', 'REFUND_DECIDED', 'MAIL_WAITING', 'CREATOR_WEBHOOK_WAITING']);
   });
 
-  it('does not move a step into an action that started more than a second before', () => {
+  it('a step is not moved into an action that started more than a second before', () => {
     expect(kindsOf(['MAIL_WAITING', 5_000], ['REFUND_DECIDED', 5_500], ['ACTED', 6_001])).toEqual([
       'REFUND_DECIDED',
       'MAIL_WAITING',

@@ -13,7 +13,7 @@ const READ = `query ($number: ID!) { staffPurchase(kind: BOOKING, number: $numbe
   invoices { kind number pdfPath total { amountMinor } } } }`;
 
 describe('StaffPurchase.invoices', () => {
-  it('lists the documents of a booking for support', async () => {
+  it('the documents of a booking are listed for support', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     await updateInvoicingData(deps, creator, {

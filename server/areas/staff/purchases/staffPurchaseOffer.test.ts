@@ -61,7 +61,7 @@ async function bookAndRead({ isOffered }: { isOffered: boolean }) {
 }
 
 describe('StaffPurchase', () => {
-  it('names the game event of the slot, and the easter egg and budget of the coupon', async () => {
+  it('the game event of the slot, and the easter egg and budget of the coupon are named', async () => {
     const { code, name, purchase } = await bookAndRead({ isOffered: true });
     expect(purchase).toEqual({
       gameEvent: `${name}: Spring cup`,
@@ -75,7 +75,7 @@ describe('StaffPurchase', () => {
     });
   });
 
-  it('has neither for a slot without an event that was booked without a coupon', async () => {
+  it('a slot without an event that was booked without a coupon has neither', async () => {
     const { purchase } = await bookAndRead({ isOffered: false });
     expect(purchase).toEqual({ gameEvent: null, coupon: null });
   });

@@ -156,7 +156,7 @@ describe('assignSupportRequest', () => {
 });
 
 describe('supportRequests', () => {
-  it("lists and counts each state, for the viewer's requests and for those without an assignee too", async () => {
+  it("each state is listed and counted, for the viewer's requests and for those without an assignee too", async () => {
     await addRequest(1);
     await addRequest(2, { assigneeId: kim?.id });
     await addRequest(3, { status: 'ANSWERED', assigneeId: lee?.id });
@@ -198,7 +198,7 @@ describe('supportRequests', () => {
 });
 
 describe('staffMembers', () => {
-  it('names active staff by username and marks the viewer', async () => {
+  it('active staff are listed by username, and the viewer is marked', async () => {
     const { data } = await server.run({
       query: '{ staffMembers { username isViewer } }',
       actor: kim ?? null,

@@ -42,7 +42,7 @@ async function endFreshness({ id }: Person): Promise<void> {
 }
 
 describe('the limit of wrong current passwords', () => {
-  it('rejects from the tenth wrong password of one account on, across GraphQL, REST and IP addresses', async () => {
+  it('the tenth wrong password of an account is rejected, across GraphQL, REST and IP addresses', async () => {
     const person = await app.register();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await change(person, 'guess')).code).toBe('PASSWORD_WRONG');
@@ -62,7 +62,7 @@ describe('the limit of wrong current passwords', () => {
     expect((await change(await app.register(), TEST_PASSWORD)).code).toBe('none');
   });
 
-  it('counts them together with failed sign-ins of the IP address, and does not count correct ones', async () => {
+  it('wrong current passwords are counted with failed sign-ins of the IP address, and correct ones are not', async () => {
     const headers = freshAddress();
     const person = await app.register();
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -81,7 +81,7 @@ describe('the limit of wrong current passwords', () => {
     ).toBe(429);
   });
 
-  it('counts them where enabling the second factor requires the password', async () => {
+  it('wrong passwords are counted where enabling the second factor requires the password', async () => {
     const { cookie } = await app.register();
     const enable = () =>
       app.post('/api/auth/two-factor/enable', { password: 'guess' }, { cookie, ...freshAddress() });
@@ -90,7 +90,7 @@ describe('the limit of wrong current passwords', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
 
-  it('checks one password at a time for each user', async () => {
+  it('one password is checked at a time for each user', async () => {
     const person = await app.register();
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(person, 'guess')));
     const codes = answers.map(({ code }) => code);
@@ -116,7 +116,7 @@ describe('changing the address and deleting the account', () => {
     ).data?.['result'];
 
   it.each([changeEmail, deleteAccount])(
-    'require the password or a sign-in within the last ten minutes',
+    'changing the address and deleting the account require the password or a recent sign-in',
     async (call) => {
       const person = await app.register();
       await endFreshness(person);
@@ -133,7 +133,7 @@ describe('changing the address and deleting the account', () => {
     },
   );
 
-  it('ask a user without a password to sign in again', async () => {
+  it('a user without a password is asked to sign in again', async () => {
     const person = await app.register();
     await app.deps.prisma.account.deleteMany({ where: { userId: person.id } });
     await endFreshness(person);
@@ -143,7 +143,7 @@ describe('changing the address and deleting the account', () => {
     });
   });
 
-  it('accept the password in the body of the REST call, or no body right after signing in', async () => {
+  it('the REST call accepts the password in its body, or no body right after signing in', async () => {
     const remove = ({ cookie }: Person, body?: object) =>
       rest.send('DELETE', '/api/account/delete', { cookie, ...(body ? { body } : {}) });
     const person = await app.register();

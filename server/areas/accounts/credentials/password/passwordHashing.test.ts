@@ -19,13 +19,13 @@ function watchScrypt() {
 }
 
 describe('passwordHashing', () => {
-  it('accepts the password of a hash and no other', async () => {
+  it('the password of a hash is accepted, and no other', async () => {
     const hash = await hashPassword('a long password');
     expect(await verifyPassword({ hash, password: 'a long password' })).toBe(true);
     expect(await verifyPassword({ hash, password: 'another password' })).toBe(false);
   });
 
-  it('leaves a core for other requests, however many people sign in', async () => {
+  it('a core is left for other requests, however many people sign in', async () => {
     const hash = await hashPassword('a long password');
     const { jobs, stop } = watchScrypt();
     const answers = await Promise.all([

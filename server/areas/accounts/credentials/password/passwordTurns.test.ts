@@ -4,7 +4,7 @@ import { createPasswordTurns } from './passwordTurns.ts';
 import { HOUR_MS } from '../../../../platform/time/timeUnits.rules.ts';
 
 describe('createPasswordTurns', () => {
-  it('starts the first request at once and lets the next one wait', async () => {
+  it('the first request starts at once, and the next one waits', async () => {
     const waitForTurn = createPasswordTurns(HOUR_MS);
     const started: number[] = [];
     const start = (request: number) => waitForTurn().then(() => void started.push(request));
@@ -14,7 +14,7 @@ describe('createPasswordTurns', () => {
     expect(started).toEqual([1]);
   });
 
-  it('starts all requests of a burst in the order of their arrival', async () => {
+  it('all requests of a burst start in the order of their arrival', async () => {
     const waitForTurn = createPasswordTurns(1);
     const started: number[] = [];
     await Promise.all(

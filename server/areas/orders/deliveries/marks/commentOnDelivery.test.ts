@@ -41,7 +41,7 @@ async function comment({ cookie, file = 0, body = 'Softer here.', ...place }: Co
 }
 
 describe('commentOnDelivery', () => {
-  it('adds a message about a time or a point, which both sides see at the file and in the conversation', async () => {
+  it('a message about a time or a point is added, which both sides see at the file and in the conversation', async () => {
     const { fan, seller, orderId, globalId } = order;
     expect(await comment({ cookie: fan.cookie, seconds: 61.25 })).toMatchObject({
       file: { marks: [{ seconds: 61.25, page: null, x: null, message: { body: 'Softer here.' } }] },
@@ -68,7 +68,7 @@ describe('commentOnDelivery', () => {
     expect(await app.deps.prisma.message.count({ where: { orderId, kind: 'TEXT' } })).toBe(3);
   });
 
-  it('names the field of a place outside of the file', async () => {
+  it('the field of a place outside of the file is named', async () => {
     const { cookie } = order.fan;
     expect(await comment({ cookie })).toEqual({ code: 'MARK_INVALID', field: 'seconds' });
     expect(await comment({ cookie, file: 1, x: 0.5, y: 0.5 })).toEqual({
@@ -86,7 +86,7 @@ describe('commentOnDelivery', () => {
     expect(await comment({ cookie, seconds: 1, body: '  ' })).toEqual({ code: 'MESSAGE_INVALID' });
   });
 
-  it('is closed to strangers, staff and visitors, and to unknown files', async () => {
+  it('strangers, staff and visitors, and unknown files, are rejected', async () => {
     const ask = async (role: 'USER' | 'SUPPORT' | 'ADMIN') =>
       comment({ cookie: (await app.register({ role })).cookie, seconds: 1 });
     expect(await ask('USER')).toEqual({ code: 'FILE_NOT_FOUND' });
@@ -98,12 +98,12 @@ describe('commentOnDelivery', () => {
     });
   });
 
-  it('remains possible after the order is accepted, like messages', async () => {
+  it('a comment remains possible after the order is accepted, like messages', async () => {
     await acceptOrder(app.deps, order.buyer, { orderId: order.orderId });
     expect(await comment({ cookie: order.fan.cookie, seconds: 2 })).toHaveProperty('file');
   });
 
-  it('is exported for its author, with the place', async () => {
+  it('a comment is exported for its author, with the place', async () => {
     const { lists } = (await messagesPersonalData.read?.(app.deps, {
       userId: order.creator.id,
       email: order.creator.email,
@@ -115,7 +115,7 @@ describe('commentOnDelivery', () => {
     );
   });
 
-  it('is limited per file, even when the last comments arrive at once', async () => {
+  it('comments are limited per file, even when the last ones arrive at once', async () => {
     const { prisma } = app.deps;
     const file = await prisma.deliveryFile.findFirstOrThrow({
       where: { orderId: order.orderId, name: 'song.mp3' },
@@ -144,7 +144,7 @@ describe('commentOnDelivery', () => {
 });
 
 describe('the table of marks', () => {
-  it('rejects a place that is neither a time nor a point', async () => {
+  it('the table rejects a place that is neither a time nor a point', async () => {
     const { prisma } = app.deps;
     const mark = await prisma.deliveryMark.findFirstOrThrow({ where: { atMs: 61_250 } });
     for (const data of [{ page: 1 }, { atMs: null }, { atMs: -1 }, { atMs: null, x: 5, y: 2_000 }])

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readMark, toSeconds, toShare } from './mark.rules.ts';
 
 describe('readMark', () => {
-  it('stores a time of audio and video in milliseconds', () => {
+  it('a time of audio and video is stored in milliseconds', () => {
     for (const kind of ['AUDIO', 'VIDEO'] as const)
       expect(readMark({ kind, input: { seconds: 61.2504 } })).toEqual({
         mark: { atMs: 61_250, page: null, x: null, y: null },
       });
   });
 
-  it('stores a point of an image, and of a page of a PDF, in thousandths', () => {
+  it('a point of an image, and of a page of a PDF, is stored in thousandths', () => {
     const point = { x: 0.25, y: 1 };
     expect(readMark({ kind: 'IMAGE', input: point })).toEqual({
       mark: { atMs: null, page: null, x: 250, y: 1_000 },
@@ -34,13 +34,16 @@ describe('readMark', () => {
     ['PDF', { x: 0.5, y: 0.5, page: 0 }, 'page'],
     ['PDF', { x: 0.5, y: 0.5, page: 1.5 }, 'page'],
     ['OTHER', { seconds: 1 }, 'seconds'],
-  ] as const)('rejects in %s the place %j because of its %s', (kind, input, wrong) => {
-    expect(readMark({ kind, input })).toEqual({ wrong });
-  });
+  ] as const)(
+    'a mark in %s at the place %j is rejected because of its %s',
+    (kind, input, wrong) => {
+      expect(readMark({ kind, input })).toEqual({ wrong });
+    },
+  );
 });
 
 describe('toSeconds and toShare', () => {
-  it('return what was stored', () => {
+  it('the functions return what was stored', () => {
     expect([toSeconds({ atMs: 1_500 }), toSeconds({ atMs: null })]).toEqual([1.5, null]);
     expect([toShare(250), toShare(null)]).toEqual([0.25, null]);
   });

@@ -14,18 +14,18 @@ const given = (more: object, personId: string) => {
 };
 
 describe('what a person gets of a view-only file', () => {
-  it('is a watermarked image for the fan, and the smaller one for the creator', () => {
+  it('the fan gets an image with a watermark, and the creator the smaller one', () => {
     expect(given({}, 'fan')).toEqual([false, 'WATERMARKED']);
     expect(given({}, 'creator')).toEqual([true, 'SMALLER']);
   });
 
-  it('is nothing while the preview is being made, and the file itself when none can be made', () => {
+  it('a person gets nothing while the preview is being made, and the file itself when none can be made', () => {
     expect(given({ previewState: 'PENDING' }, 'fan')).toEqual([false, null]);
     expect(given({ previewState: 'NONE' }, 'fan')).toEqual([true, 'ORIGINAL']);
   });
 
   it.each(['audio/mpeg', 'video/mp4', 'application/pdf'])(
-    'is %s that plays or opens in the page only',
+    'a person gets %s that plays or opens in the page only',
     (contentType) => {
       expect(given({ contentType, previewState: 'NONE' }, 'fan')).toEqual([false, 'ORIGINAL']);
       expect(given({ contentType, previewState: 'NONE' }, 'creator')).toEqual([true, 'ORIGINAL']);
@@ -33,13 +33,13 @@ describe('what a person gets of a view-only file', () => {
   );
 
   it.each(['application/zip', 'text/plain; charset=utf-8', 'audio/midi'])(
-    'is %s itself, because a page cannot show it',
+    'a person gets %s itself, because a page cannot show it',
     (contentType) => {
       expect(given({ contentType, previewState: 'NONE' }, 'fan')).toEqual([true, null]);
     },
   );
 
-  it('is limited to the preview in every state but COMPLETED', () => {
+  it('a person gets only the preview in every state but COMPLETED', () => {
     for (const status of ['ACTIVE', 'DELIVERED', 'REFUNDED'])
       expect(given({ order: { status, fanId: 'fan' } }, 'fan')).toEqual([false, 'WATERMARKED']);
     expect(given({ order: { status: 'COMPLETED', fanId: 'fan' } }, 'fan')).toEqual([
@@ -50,7 +50,7 @@ describe('what a person gets of a view-only file', () => {
 });
 
 describe('what a person gets of a file that is not view-only', () => {
-  it('is the file, with the smaller image in the page unless it moves', () => {
+  it('a person gets the file, with the smaller image in the page unless it moves', () => {
     expect(given({ isPreviewOnly: false }, 'fan')).toEqual([true, 'SMALLER']);
     expect(given({ isPreviewOnly: false, contentType: 'image/gif' }, 'fan')).toEqual([
       true,

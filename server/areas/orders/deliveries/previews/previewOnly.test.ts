@@ -78,7 +78,7 @@ async function makePreviews(): Promise<void> {
 }
 
 describe('a delivery that only shows previews', () => {
-  it('shows nothing of an image before its preview is made, and lets the fan download none', async () => {
+  it('nothing of an image is shown before its preview is made, and the fan can download none', async () => {
     const files = await see(order.fan.cookie);
     expect(files['cover.jpg']).toMatchObject({
       isPreviewOnly: true,
@@ -90,7 +90,7 @@ describe('a delivery that only shows previews', () => {
     expect((await get(`${files['cover.jpg']?.url}/preview`, order.fan.cookie)).status).toBe(404);
   });
 
-  it('shows the fan a smaller image with a watermark, and the creator one without', async () => {
+  it('the fan sees a smaller image with a watermark, and the creator one without', async () => {
     await makePreviews();
     const { previewUrl, url } = (await see(order.fan.cookie))['cover.jpg'] ?? {};
     expect(await readImage(previewUrl, order.fan.cookie)).toEqual({
@@ -109,7 +109,7 @@ describe('a delivery that only shows previews', () => {
     expect((await get(url, admin.cookie)).status).toBe(200);
   });
 
-  it('plays sound only in the page, and allows downloads of files without a preview', async () => {
+  it('sound plays only in the page, and files without a preview can be downloaded', async () => {
     const files = await see(order.fan.cookie);
     const { cookie } = order.fan;
     expect((await get(files['song.mp3']?.previewUrl, cookie)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a delivery that only shows previews', () => {
     expect((await get(files['all.zip']?.url, cookie)).status).toBe(200);
   });
 
-  it("is listed in the fan's export without the files that cannot be downloaded yet", async () => {
+  it("the fan's export lists the delivery without the files that cannot be downloaded yet", async () => {
     const read = async ({ id, email }: { id: string; email: string }) => {
       const data = await deliveriesPersonalData.read?.(app.deps, { userId: id, email });
       const files = (data?.lists?.['files'] ?? []) as { name: string; file: string | null }[];
@@ -129,7 +129,7 @@ describe('a delivery that only shows previews', () => {
     expect(await read(order.creator)).toHaveLength(4);
   });
 
-  it('can be downloaded unchanged once the order is accepted', async () => {
+  it('the files can be downloaded unchanged once the order is accepted', async () => {
     await acceptOrder(app.deps, order.buyer, { orderId: order.orderId });
     const files = await see(order.fan.cookie);
     expect(Object.values(files).map(({ viewerCanSave }) => viewerCanSave)).toEqual(
@@ -143,7 +143,7 @@ describe('a delivery that only shows previews', () => {
     });
   });
 
-  it('keeps one pair of images when the job runs twice', async () => {
+  it('one pair of images is kept when the job runs twice', async () => {
     const { prisma } = app.deps;
     const find = () =>
       prisma.deliveryFile.findFirstOrThrow({

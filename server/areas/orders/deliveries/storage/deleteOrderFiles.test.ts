@@ -70,7 +70,7 @@ async function storage(cookie: string) {
 }
 
 describe('deleteOrderFiles', () => {
-  it('schedules the deletion once, which frees the space after 14 days', async () => {
+  it('the deletion is scheduled once, which frees the space after 14 days', async () => {
     const order = await completed();
     const { seller, fan, url, key, globalId, buyer } = order;
     const given = { id: globalId, fileBytes: BYTES };
@@ -108,7 +108,7 @@ describe('deleteOrderFiles', () => {
     expect(await actions(order)).toEqual(['order.scheduleFileDeletion', 'order.deleteFiles']);
   });
 
-  it('mails the fan when the files are deleted, in the language of the fan', async () => {
+  it('the fan gets a mail when the files are deleted, in the language of the fan', async () => {
     const order = await completed();
     await app.deps.prisma.user.update({ where: { id: order.buyer.id }, data: { locale: 'hu' } });
     await inDays(31, () => schedule(order, order.seller.cookie));
@@ -120,7 +120,7 @@ describe('deleteOrderFiles', () => {
     expect(mail?.text).toMatch(/törli/);
   });
 
-  it('is refused to the fan, to others, and for an order that is not over or has no files', async () => {
+  it('a deletion is refused to the fan, to others, and for an order that is not over or has no files', async () => {
     const order = await completed();
     const stranger = await app.register();
     const admin = await app.register({ role: 'ADMIN' });
@@ -139,7 +139,7 @@ describe('deleteOrderFiles', () => {
     });
   });
 
-  it('is refused while a bank decides, and a dispute that opens later keeps the files', async () => {
+  it('a deletion is refused while a bank decides, and a dispute that opens later keeps the files', async () => {
     const order = await completed();
     const { orderId, seller, fan, url } = order;
     const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
@@ -172,7 +172,7 @@ describe('deleteOrderFiles', () => {
     expect((await download(url, fan)).status).toBe(404);
   });
 
-  it('lets a download that has begun end, and answers 404 where the content went first', async () => {
+  it('a download that has begun may end, and the answer is 404 where the content went first', async () => {
     const [order, other] = [await completed(), await completed()];
     for (const each of [order, other]) await inDays(31, () => schedule(each, each.seller.cookie));
     const [saved] = await Promise.all([
@@ -187,7 +187,7 @@ describe('deleteOrderFiles', () => {
 });
 
 describe('the table of orders', () => {
-  it('refuses a scheduled deletion of an order that is not over, and one before its time', async () => {
+  it('the table refuses a scheduled deletion of an order that is not over, and one before its time', async () => {
     const open = await makeSignedInOrder(app);
     const over = await completed();
     const set = ({ orderId }: SignedInOrder, data: object) =>

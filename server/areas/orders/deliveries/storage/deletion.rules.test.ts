@@ -18,9 +18,12 @@ describe('filesDeletableAt', () => {
     ['ACTIVE', null, null, null],
     ['DELIVERED', null, null, null],
     ['EXPIRED', null, at(2), null],
-  ])('is 30 days after an order that is %s', (status, completedAt, endedAt, expected) => {
-    expect(filesDeletableAt({ status, completedAt, endedAt })).toEqual(expected);
-  });
+  ])(
+    'the files can be deleted 30 days after the end of an order, here one that is %s',
+    (status, completedAt, endedAt, expected) => {
+      expect(filesDeletableAt({ status, completedAt, endedAt })).toEqual(expected);
+    },
+  );
 });
 
 describe('canDeleteFiles', () => {
@@ -31,13 +34,16 @@ describe('canDeleteFiles', () => {
     ['a visitor', order, null, at(40), false],
     ['the creator who has done it', { ...order, filesDeleteAt: at(50) }, 'creator', at(40), false],
     ['the creator of an open order', { ...order, status: 'ACTIVE' }, 'creator', at(40), false],
-  ])('decides about %s', (_who, facts, personId, now, expected) => {
-    expect(canDeleteFiles({ order: facts, personId, now })).toBe(expected);
-  });
+  ])(
+    'only the creator of an order that is over may delete its files, here %s',
+    (_who, facts, personId, now, expected) => {
+      expect(canDeleteFiles({ order: facts, personId, now })).toBe(expected);
+    },
+  );
 });
 
 describe('deletionAfterNotice', () => {
-  it('leaves the fan 14 days', () => {
+  it('the fan has 14 days after the notice', () => {
     expect(deletionAfterNotice(at(1))).toEqual(at(15));
   });
 });

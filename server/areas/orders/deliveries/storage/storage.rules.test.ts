@@ -41,7 +41,7 @@ describe('findExceededLimit', () => {
       2 * GB,
       'CREATOR_STORAGE_FULL',
     ],
-  ])('decides about a file in addition to %s', (_what, use, bytes, limit) => {
+  ])('the limit that a file exceeds in addition to %s is found', (_what, use, bytes, limit) => {
     expect(findExceededLimit({ use, bytes })).toBe(limit);
   });
 });
@@ -50,7 +50,7 @@ describe('findExceededLimit', () => {
 const NO_BREAK = '\u00a0';
 
 describe('the texts about exceeded limits', () => {
-  it.each(LANGUAGES)('state the limits that apply, in %s', (language) => {
+  it.each(LANGUAGES)('the texts in %s state the limits that apply', (language) => {
     const { errors } = JSON.parse(
       readFileSync(new URL(`../../../../../locales/${language}/app.json`, import.meta.url), 'utf8'),
     ) as { errors: Record<string, string> };

@@ -72,7 +72,7 @@ const upload = ({ seller, globalId }: SignedInOrder, content = 'la la la') =>
   });
 
 describe('uploadDeliveryFile', () => {
-  it('names the field and the limit of an order that is full', async () => {
+  it('the field and the limit of an order that is full are named', async () => {
     const order = await makeSignedInOrder(app);
     await fillOrder({ orderId: order.orderId, left: 8 });
     expect(await upload(order, 'la la la!')).toEqual({
@@ -83,7 +83,7 @@ describe('uploadDeliveryFile', () => {
     expect(await upload(order)).toHaveProperty('order');
   });
 
-  it('counts the files of delivered versions too', async () => {
+  it('the files of delivered versions count too', async () => {
     const order = await makeSignedInOrder(app);
     const { orderId, creator, buyer } = order;
     for (let count = 0; count < 9; count += 1) await storeRow({ orderId, bytes: 1 });
@@ -93,7 +93,7 @@ describe('uploadDeliveryFile', () => {
     expect(await upload(order)).toMatchObject({ code: 'TOO_MANY_FILES' });
   });
 
-  it("accepts only one of several files for a creator's last bytes, sent concurrently to two orders", async () => {
+  it("only one of several files is accepted for a creator's last bytes, sent concurrently to two orders", async () => {
     const first = await makeSignedInOrder(app);
     await fillOtherOrders(first, { left: 12 });
     const second = await makeSignedInOrder(app, { soldBy: first });
@@ -104,7 +104,7 @@ describe('uploadDeliveryFile', () => {
 });
 
 describe('the table of delivered files', () => {
-  it('accepts files up to the maximum size', async () => {
+  it('files up to the maximum size are accepted', async () => {
     const { orderId } = await makeSignedInOrder(app);
     await storeRow({ orderId, bytes: MAX_DELIVERY_FILE_BYTES });
     await expect(storeRow({ orderId, bytes: MAX_DELIVERY_FILE_BYTES + 1 })).rejects.toThrow(

@@ -41,7 +41,7 @@ async function readOffset({ url }: BegunUpload, cookie: string) {
 }
 
 describe('an upload in parts', () => {
-  it('becomes a file of the next delivery when all parts have arrived', async () => {
+  it('an upload becomes a file of the next delivery when all parts have arrived', async () => {
     const { cookie, upload, creator, orderId, fan } = await begin();
     expect(upload).toMatchObject({ bytes: FILM.length, receivedBytes: 0, partBytes: PART_BYTES });
     const part = { cookie, url: upload.url };
@@ -74,7 +74,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  it('continues where it was interrupted, even when the same file is begun again', async () => {
+  it('an upload continues where it was interrupted, even when the same file is begun again', async () => {
     const { cookie, upload, globalId: orderId } = await begin();
     await sendPart(app, { cookie, url: upload.url, offset: 0, content: FIRST });
     const again = await beginUpload(app, { cookie, orderId, bytes: FILM.length });
@@ -84,7 +84,7 @@ describe('an upload in parts', () => {
     expect(other.upload?.receivedBytes).toBe(0);
   });
 
-  it('discards a part whose connection ends in the middle', async () => {
+  it('a part whose connection ends in the middle is discarded', async () => {
     const { cookie, upload } = await begin();
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -106,7 +106,7 @@ describe('an upload in parts', () => {
       .toMatchObject({ status: 204 });
   });
 
-  it('rejects parts at another offset, of another length or type, and states what it expects', async () => {
+  it('parts at another offset, of another length or type, are rejected with what is expected', async () => {
     const { cookie, upload } = await begin();
     const { url } = upload;
     const send = (part: { offset: number | string; content: Buffer }, headers = {}) =>
@@ -137,7 +137,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  it('rejects a first part of another type than the name says, and names both', async () => {
+  it('a first part of another type than the name says is rejected, and both are named', async () => {
     const { cookie, upload } = await begin(500);
     const page = Buffer.from('<svg onload="alert(1)">'.padEnd(500));
     const part = { cookie, url: upload.url, offset: 0 };
@@ -152,7 +152,7 @@ describe('an upload in parts', () => {
     expect(await sendPart(app, { ...part, content: SHORT })).toMatchObject({ status: 204 });
   });
 
-  it('stores one of two equal parts that arrive at once', async () => {
+  it('one of two equal parts that arrive at once is stored', async () => {
     const { cookie, upload } = await begin(500);
     const part = { cookie, url: upload.url, offset: 0, content: SHORT };
     const answers = await Promise.all([sendPart(app, part), sendPart(app, part)]);
@@ -160,7 +160,7 @@ describe('an upload in parts', () => {
     expect((await readOffset(upload, cookie))[1]).toBe('500');
   });
 
-  it('is not found by the fan, strangers and visitors', async () => {
+  it('an upload is not found by the fan, strangers and visitors', async () => {
     const { fan, upload, cookie } = await begin(500);
     const stranger = await app.register();
     const admin = await app.register({ role: 'ADMIN' });
@@ -181,7 +181,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  it('stops when the order is delivered', async () => {
+  it('an upload stops when the order is delivered', async () => {
     const { creator, orderId, cookie, upload } = await begin(500);
     await deliverOrder(app.deps, creator, { orderId, message: 'Without the film.' });
     const part = { cookie, url: upload.url, offset: 0, content: SHORT };
@@ -193,7 +193,7 @@ describe('an upload in parts', () => {
 });
 
 describe('beginDeliveryUpload', () => {
-  it('names the field and the limit of a file that is too large, and rejects other types', async () => {
+  it('the field and the limit of a file that is too large are named, and other types are rejected', async () => {
     const { seller, fan, globalId: orderId } = await makeSignedInOrder(app);
     const { cookie } = seller;
     const start = (file: { bytes?: number; name?: string; cookie?: string; orderId?: string }) =>
@@ -214,7 +214,7 @@ describe('beginDeliveryUpload', () => {
     expect(await start({ orderId: 'x' })).toEqual({ code: 'ORDER_NOT_FOUND' });
   });
 
-  it('names the field and the limit of an order with ten files', async () => {
+  it('the field and the limit of an order with ten files are named', async () => {
     const { seller, globalId: orderId } = await makeSignedInOrder(app);
     const start = (name: string) =>
       beginUpload(app, { cookie: seller.cookie, orderId, name, bytes: 1 });
@@ -227,7 +227,7 @@ describe('beginDeliveryUpload', () => {
     });
   });
 
-  it('reserves no more than the limits for uploads that begin concurrently', async () => {
+  it('no more than the limits is reserved for uploads that begin concurrently', async () => {
     const first = await makeSignedInOrder(app);
     const orders = [first];
     for (let count = 0; count < 4; count += 1)
@@ -252,7 +252,7 @@ describe('beginDeliveryUpload', () => {
 describe('unfinished uploads', () => {
   const stored = (orderId: string) => app.deps.prisma.deliveryUpload.count({ where: { orderId } });
 
-  it('are removed by their creator, after a day without a part, and with the account', async () => {
+  it('unfinished uploads are removed by their creator, after a day without a part, and with the account', async () => {
     const [cancelled, abandoned, deleted] = [await begin(500), await begin(500), await begin(500)];
     const { cookie, upload } = cancelled;
     await sendPart(app, { cookie, url: upload.url, offset: 0, content: SHORT });

@@ -9,11 +9,11 @@ describe('nextPartBytes', () => {
     [{ bytes: PART_BYTES + 1, receivedBytes: 0 }, PART_BYTES],
     [{ bytes: PART_BYTES + 1, receivedBytes: PART_BYTES }, 1],
     [{ bytes: 3, receivedBytes: 3 }, 0],
-  ])('of %j is %d', (upload, bytes) => expect(nextPartBytes(upload)).toBe(bytes));
+  ])('the part number of %j is %d', (upload, bytes) => expect(nextPartBytes(upload)).toBe(bytes));
 });
 
 describe('partNumber', () => {
-  it('counts the parts from 1, and stays below the limit of object stores', () => {
+  it('the parts are counted from 1, and stay below the limit of object stores', () => {
     expect([0, PART_BYTES, 9 * PART_BYTES].map(partNumber)).toEqual([1, 2, 10]);
     expect(partNumber(Math.floor(MAX_DELIVERY_FILE_BYTES / PART_BYTES) * PART_BYTES)).toBeLessThan(
       10_000,
