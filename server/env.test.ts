@@ -18,12 +18,12 @@ describe('parseEnv', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ],
     ['with a real mail server', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
-  ])('rejects the test clock %s', (_name, settings) => {
+  ])('the test clock %s is rejected', (_name, settings) => {
     expect(() => parseEnv({ ...settings, TEST_CLOCK: '1' })).toThrow(/TEST_CLOCK/);
     expect(parseEnv(settings).testClock).toBe(false);
   });
 
-  it('reaches the sandbox under SANDBOX_URL, and on this machine by default', () => {
+  it('the sandbox is reached under SANDBOX_URL, and on this machine by default', () => {
     expect(parseEnv({ SANDBOX_PORT: '4100' }).stripe).toMatchObject({
       protocol: 'http',
       host: 'localhost',
@@ -40,7 +40,7 @@ describe('parseEnv', () => {
     expect(rawg.baseUrl).toBe('http://sandbox:4200/rawg');
   });
 
-  it('offers Discord and Twitch once their keys are set, or as stand-ins of the sandbox', () => {
+  it('Discord and Twitch are offered once their keys are set, or as stand-ins of the sandbox', () => {
     const keys = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' };
     const standIn = { TWITCH_CLIENT_ID: 'sandbox', TWITCH_CLIENT_SECRET: 'sandbox' };
     const { identityProviders, realServices, demo } = parseEnv({ ...keys, ...standIn });
@@ -65,17 +65,20 @@ describe('parseEnv', () => {
     ).toThrow(/TWITCH_CLIENT_ID: the stand-in needs the sandbox/);
   });
 
-  it('has no test clock by default', () => {
+  it('there is no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);
     expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);
   });
 
-  it.each(['USD', 'EUR', 'GBP'])('accepts the currency %s, which has two decimals', (CURRENCY) => {
-    expect(parseEnv({ CURRENCY }).currency).toBe(CURRENCY);
-  });
+  it.each(['USD', 'EUR', 'GBP'])(
+    'the currency %s, which has two decimals, is accepted',
+    (CURRENCY) => {
+      expect(parseEnv({ CURRENCY }).currency).toBe(CURRENCY);
+    },
+  );
 
   it.each(['JPY', 'ISK', 'HUF', 'KWD', 'ABC', 'usd', 'DOLLAR'])(
-    'rejects the currency %s',
+    'the currency %s is rejected',
     (CURRENCY) => {
       expect(() => parseEnv({ CURRENCY })).toThrow(/CURRENCY/);
     },

@@ -9,11 +9,11 @@ describe('dependencyProblems', () => {
     [{ TURN_URL: ['turn:turn.example'] }, 'TURN_URL, TURN_SECRET: set both or none'],
     [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none'],
     [{ PUSH_PUBLIC_KEY: 'x' }, 'PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: set both or none'],
-  ])('reports what is missing with %o', (settings, problem) => {
+  ])('everything that is missing with %o is reported', (settings, problem) => {
     expect(dependencyProblems(settings)).toEqual([problem]);
   });
 
-  it('accepts complete settings, and those that are empty or off', () => {
+  it('complete settings, and those that are empty or off, are accepted', () => {
     const complete = { REDIS_EVENTS: true, REDIS_URL: 'redis://redis', TURN_URL: [] };
     expect(
       dependencyProblems({ ...complete, PUSH_PUBLIC_KEY: 'x', PUSH_PRIVATE_KEY: 'y' }),

@@ -19,7 +19,7 @@ const addValue = (type: string): Promise<number> =>
   server.deps.prisma.$executeRawUnsafe(`alter type "${type}" add value 'OF_A_LATER_RELEASE'`);
 
 describe('a value that a later release added', () => {
-  it('as kind of a notification is null, and the others of the list are answered', async () => {
+  it('the new kind of a notification is null, and the others of the list are answered', async () => {
     const fan = await makeFan(server.deps);
     for (const kind of ['OF_A_LATER_RELEASE' as NotificationKind, 'SUPPORT_ANSWERED' as const])
       await server.deps.prisma.$transaction((tx) =>
@@ -45,7 +45,7 @@ describe('a value that a later release added', () => {
     ]);
   });
 
-  it('in a database enum fails the answer that reads it, not the process', async () => {
+  it('the new value of a database enum fails the answer that reads it, not the process', async () => {
     const [admin, person] = [
       await makeFan(server.deps, { role: 'ADMIN' }),
       await makeFan(server.deps),
@@ -63,7 +63,7 @@ describe('a value that a later release added', () => {
     expect(data).toEqual({ staffReports: { totalCount: 1 } });
   });
 
-  it('as topic of a webhook loses no event: the delivery is written, and its job fails and is retried', async () => {
+  it('the new topic of a webhook loses no event: the delivery is written, and its job fails and is retried', async () => {
     const creator = await makeCreator(server.deps);
     const { endpointId } = await createWebhook(server.deps, creator, {
       url: 'https://example.com/',

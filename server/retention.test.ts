@@ -27,7 +27,7 @@ const daysLater = (days: number): void =>
 const run = () => deleteExpiredRows(server.deps, RETENTION);
 
 describe('RETENTION', () => {
-  it('names each table of the database', async () => {
+  it('each table of the database is named', async () => {
     const { rows } = await server.deps.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '_prisma_migrations'`,
@@ -38,7 +38,7 @@ describe('RETENTION', () => {
 
   it.each(
     TABLES.flatMap(([table, one]) => ('deletedWith' in one ? [[table, one.deletedWith]] : [])),
-  )('removes the rows of %s by a foreign key to %s', async (table, other) => {
+  )('the rows of %s are removed by a foreign key to %s', async (table, other) => {
     const { rows } = await server.deps.pool.query(
       `select from pg_constraint where contype = 'f' and confdeltype = 'c'
          and conrelid = $1::regclass and confrelid = $2::regclass`,
@@ -48,7 +48,7 @@ describe('RETENTION', () => {
   });
 
   it.each(TABLES.flatMap(([table, one]) => ('days' in one ? [[table, one] as const] : [])))(
-    'finds the expired rows of %s by an index, in the order of their age',
+    'the expired rows of %s are found by an index, in the order of their age',
     async (table, retention) => {
       const client = await server.deps.pool.connect();
       try {
@@ -73,7 +73,7 @@ describe('RETENTION', () => {
 });
 
 describe('partitions', () => {
-  it('are declared for the tables that have them', async () => {
+  it('partitions are declared for the tables that have them', async () => {
     const { rows } = await server.deps.pool.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'p'`,
     );
@@ -85,7 +85,7 @@ describe('partitions', () => {
 });
 
 describe('deleteExpiredRows', () => {
-  it('deletes expired login sessions, verifications and logs, and leaves the others', async () => {
+  it('expired login sessions, verifications and logs are deleted, and the others are left', async () => {
     const { prisma } = server.deps;
     const { id: userId } = await makeFan(server.deps);
     const makeRows = async (age: number): Promise<void> => {
@@ -128,7 +128,7 @@ describe('deleteExpiredRows', () => {
     expect(Object.values(await run()).every((count) => count === 0)).toBe(true);
   });
 
-  it('deletes past slots without bookings, in batches that do not reread booked ones', async () => {
+  it('past slots without bookings are deleted in batches that do not reread booked ones', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const booked = await paidBooking(server);
@@ -155,7 +155,7 @@ describe('deleteExpiredRows', () => {
     ).toEqual([['AvailabilitySlot', daysAgo(120)]]);
   });
 
-  it('deletes expired bookings with their payment, and never one that was paid', async () => {
+  it('expired bookings are deleted with their payment, and never one that was paid', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     await makeCoupon(deps, { creator });
@@ -182,7 +182,7 @@ describe('deleteExpiredRows', () => {
     expect(await deps.prisma.availabilitySlot.count({ where: { id: slotId } })).toBe(0);
   });
 
-  it('keeps an invoice until the credit note that refers to it is deleted', async () => {
+  it('an invoice is kept until the credit note that refers to it is deleted', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     await updateInvoicingData(deps, creator, {
@@ -213,7 +213,7 @@ describe('deleteExpiredRows', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('continues with the other tables when one fails', async () => {
+  it('the other tables are deleted from when one fails', async () => {
     const failing = { days: 1, column: 'missing' };
     const answer = await deleteExpiredRows(server.deps, { Missing: failing, ...RETENTION });
     expect(answer).toMatchObject({ Session: 0 });
@@ -222,7 +222,7 @@ describe('deleteExpiredRows', () => {
 });
 
 describe('the job deleteExpiredRows', () => {
-  it('deletes jobs whose last attempt failed 90 days ago', async () => {
+  it('jobs whose last attempt failed 90 days ago are deleted', async () => {
     const { deps } = server;
     const add = async (): Promise<void> => {
       await deps.pool.query(`select graphile_worker.add_job('mailOrder', max_attempts := 1)`);
@@ -248,7 +248,7 @@ describe('the job deleteExpiredRows', () => {
 });
 
 describe('time_ordered_id', () => {
-  it('creates ids of UUID version 7 that start with the time', async () => {
+  it('ids have UUID version 7 and start with the time', async () => {
     const { rows } = await server.deps.pool.query<{ id: string }>(
       'select time_ordered_id() as id from generate_series(1, 50)',
     );
@@ -260,7 +260,7 @@ describe('time_ordered_id', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(50);
   });
 
-  it('is the default of every id', async () => {
+  it('the function is the default of every id', async () => {
     const { rows } = await server.deps.pool.query<{ table: string }>(
       `select table_name as table from information_schema.columns
        where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'
@@ -271,7 +271,7 @@ describe('time_ordered_id', () => {
 });
 
 describe('the balances of the ledger', () => {
-  it('are equal to the sums of its entries', async () => {
+  it('the balances equal the sums of the entries', async () => {
     const other = await createTestServer();
     await paidBooking(other);
     const sums = (table: string) =>

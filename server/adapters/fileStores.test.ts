@@ -126,21 +126,21 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     contentType: 'image/webp',
   };
 
-  it('returns the content that was written last', async () => {
+  it('the content that was written last is returned', async () => {
     await store().write(file);
     expect(await store().read(file.key)).toEqual(file.content);
     await store().write({ ...file, content: Buffer.from('other') });
     expect((await store().read(file.key))?.toString()).toBe('other');
   });
 
-  it('returns null for an unknown key, which may also be deleted', async () => {
+  it('an unknown key returns null and may also be deleted', async () => {
     await store().write(file);
     await store().delete(file.key);
     await store().delete(file.key);
     expect(await store().read(file.key)).toBeNull();
   });
 
-  it('writes and reads large files as streams', async () => {
+  it('large files are written and read as streams', async () => {
     const content = Buffer.alloc(3_000_000, 'x');
     await store().write({
       ...file,
@@ -156,7 +156,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     expect(await store().open('../etc/passwd.webp')).toBeNull();
   });
 
-  it('reads parts of a file, and its size and entity tag without the content', async () => {
+  it('parts of a file, and its size and entity tag, are read without the content', async () => {
     await store().write(file);
     const opened = await store().open(file.key, { first: 1, last: 3 });
     expect(opened && (await buffer(opened.stream))).toEqual(file.content.subarray(1, 4));
@@ -168,7 +168,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     expect(await store().stat('avatars/missing.webp')).toBeNull();
   });
 
-  it('joins parts even if one was sent twice, and may be asked to join them twice', async () => {
+  it('parts are joined even if one was sent twice, and may be joined twice', async () => {
     const [first, second] = [Buffer.alloc(6_000_000, 'a'), Buffer.from('the end')];
     const key = 'deliveries/parts.bin';
     const storeUploadId = await store().beginParts({ key, contentType: 'video/mp4' });
@@ -194,7 +194,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
     await store().delete(key);
   });
 
-  it('removes the parts of an aborted upload, and may be asked to twice', async () => {
+  it('the parts of an aborted upload are removed, which may be asked twice', async () => {
     const key = 'deliveries/given-up.bin';
     const given = { key, storeUploadId: await store().beginParts({ key, contentType: 'x/y' }) };
     const content = Readable.from([Buffer.from('part')]);
@@ -206,7 +206,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
   });
 
   it.each(['../etc/passwd.webp', 'avatars/../../x.webp', 'avatars/x.html', '/avatars/x.webp', ''])(
-    'rejects the key %s',
+    'the key %s is rejected',
     async (key) => {
       expect(await store().read(key)).toBeNull();
       await expect(async () => store().write({ ...file, key })).rejects.toThrow('Invalid file key');
@@ -215,7 +215,7 @@ describe.each(['local', 's3'])('the file store %s', (name) => {
   );
 });
 
-it('stores the content type of an image, so that a bucket serves it correctly', async () => {
+it('the content type of an image is stored, so that a bucket serves it correctly', async () => {
   await stores['s3']?.write({
     key: 'covers/typed.webp',
     content: Buffer.from('x'),
@@ -224,7 +224,7 @@ it('stores the content type of an image, so that a bucket serves it correctly', 
   expect(objects.get('covers/typed.webp')?.type).toBe('image/webp');
 });
 
-it('throws when the store is unavailable, instead of returning null', async () => {
+it('an unavailable store throws instead of returning null', async () => {
   const gone = s3Files({
     bucket: 'pictures',
     region: 'us-east-1',

@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('writeDemoOnce', () => {
-  it('starts over after a killed attempt, and runs once', async () => {
+  it('the demo starts over after a killed attempt, and runs once', async () => {
     const write = async () => void (await makeFan(server.deps));
     await expect(
       writeDemoOnce(server.deps, async () => {
@@ -24,7 +24,7 @@ describe('writeDemoOnce', () => {
     expect(await server.deps.prisma.user.count()).toBe(1);
   });
 
-  it('rejects real services', async () => {
+  it('real services are rejected', async () => {
     const { pool } = server.deps;
     const real = {
       DATABASE_URL: 'postgresql://x',
@@ -40,7 +40,7 @@ describe('writeDemoOnce', () => {
     await expect(refuseDemoData({ pool, env: parseEnv({}) })).resolves.toBeUndefined();
   });
 
-  it('keeps existing users', async () => {
+  it('existing users are kept', async () => {
     const used = await createTestServer();
     await makeFan(used.deps);
     await writeDemoOnce(used.deps, async () => void (await makeFan(used.deps)));

@@ -8,12 +8,12 @@ import { DEMO_SESSION_TYPES } from './offers/demoSessionTypes.ts';
 const tags = Map.groupBy(DEMO_PEOPLE, ({ tag }) => tag);
 
 describe('DEMO_PEOPLE', () => {
-  it('has at least 30 creators in each category, with different names', () => {
+  it('each category has at least 30 creators with different names', () => {
     expect([...tags.values()].map((people) => people.length >= 30)).toEqual(Array(5).fill(true));
     expect(new Set(DEMO_PEOPLE.map(({ username }) => username)).size).toBe(DEMO_PEOPLE.length);
   });
 
-  it('gives each creator two services and something to book', () => {
+  it('each creator has two services and something to book', () => {
     for (const { username, tag, services, appointments, slotTypes } of DEMO_PEOPLE) {
       expect(services, username).toHaveLength(2);
       const sessions =
@@ -26,7 +26,7 @@ describe('DEMO_PEOPLE', () => {
     }
   });
 
-  it('repeats no sentence more than twice', () => {
+  it('no sentence is repeated more than twice', () => {
     const types = Object.values(DEMO_SESSION_TYPES).flat();
     const texts = [
       ...DEMO_PEOPLE.flatMap(({ bio, services, appointments, slotTypes }) => [
@@ -45,14 +45,14 @@ describe('DEMO_PEOPLE', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('has different prices in each category', () => {
+  it('each category has different prices', () => {
     for (const [tag, people] of tags) {
       const prices = people.flatMap(({ services }) => services.map(({ priceMinor }) => priceMinor));
       expect(new Set(prices).size, tag).toBeGreaterThan(15);
     }
   });
 
-  it('uses languages that the product offers, zones that exist and images that are committed', () => {
+  it('the languages are offered by the product, the zones exist and the images are committed', () => {
     for (const { username, languages, zone } of DEMO_PEOPLE) {
       for (const code of languages) expect(SPOKEN_LANGUAGES, username).toContain(code);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), username).not.toThrow();
@@ -64,7 +64,7 @@ describe('DEMO_PEOPLE', () => {
     }
   });
 
-  it('covers every game with a creator', () => {
+  it('every game has a creator', () => {
     const played = new Set(DEMO_PEOPLE.flatMap(({ games }) => games));
     expect(DEMO_GAMES.map(({ name }) => name).filter((name) => !played.has(name))).toEqual([]);
   });

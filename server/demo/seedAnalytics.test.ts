@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('seedAnalytics', () => {
-  it('counts views of the last 90 days, fewer choices, and each sale once', async () => {
+  it('views of the last 90 days, fewer choices, and each sale are counted once', async () => {
     const { deps } = server;
     await deps.prisma.game.create({ data: { name: 'Tide', slug: 'tide', description: '' } });
     const creators = await Promise.all(

@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('seedGameOffers', () => {
-  it('offers free slots for the event of a game, and a coupon with a budget in its easter egg', async () => {
+  it('free slots are offered for the event of a game, and its easter egg has a coupon with a budget', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     await deps.prisma.user.update({ where: { id: creator.id }, data: { username: 'nova' } });

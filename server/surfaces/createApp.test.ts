@@ -26,7 +26,7 @@ describe('security headers', () => {
     '/graphql',
     '/webhooks/stripe',
     '/config.json',
-  ])('are part of the response of %s, with a request id', async (path) => {
+  ])('the headers are part of the response of %s, with a request id', async (path) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -40,12 +40,12 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('enforce HTTPS if PUBLIC_URL uses it', async () => {
+  it('the headers enforce HTTPS if PUBLIC_URL uses it', async () => {
     const { headers } = await fetch(`${secure.url}/healthz`);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
-  it('allow other origins to read the public endpoint only', async () => {
+  it('other origins may read the public endpoint only', async () => {
     const origin = 'https://evil.example';
     for (const path of [
       '/',
@@ -71,7 +71,7 @@ describe('security headers', () => {
     '/media/../../package.json',
     '/media/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
-  ])('do not depend on the path: %s gets a client error', async (path) => {
+  ])('the headers do not depend on the path: %s gets a client error', async (path) => {
     const { hostname, port } = new URL(app.url);
     const status = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () =>
@@ -95,20 +95,23 @@ describe('routes', () => {
     ['/api/account/confirm-email?token=x', 'HEAD', 404, null],
     ['/api/account/confirm-email', 'POST', 404, null],
     ['/nothing/here', 'POST', 404, null],
-  ])('respond for %s to %s with %i and Allow: %s', async (path, method, status, allow) => {
-    const response = await fetch(app.url + path, { method });
-    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
-  });
+  ])(
+    'the response for %s to %s has the status %i and Allow: %s',
+    async (path, method, status, allow) => {
+      const response = await fetch(app.url + path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+    },
+  );
 });
 
 describe('healthRoutes', () => {
-  it('report a live process, and readiness while the database is available', async () => {
+  it('a live process is reported, and readiness while the database is available', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await get('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('report that a stopping process is not ready, and close its connections', async () => {
+  it('a stopping process is reported as not ready, and its connections are closed', async () => {
     app.state.stopping = true;
     const response = await get('/readyz');
     expect([response.status, await response.json()]).toEqual([
@@ -120,7 +123,7 @@ describe('healthRoutes', () => {
     app.state.stopping = false;
   });
 
-  it('report that a process is not ready without database or migrations', async () => {
+  it('a process without database or migrations is reported as not ready', async () => {
     const other = await startTestApp();
     await other.deps.pool.query('delete from _prisma_migrations');
     const pending = await fetch(`${other.url}/readyz`);
@@ -151,13 +154,13 @@ describe('request bodies', () => {
   it.each([
     ['/graphql', 300_000, 413],
     ['/graphql/public', 300_000, 413],
-  ])('at %s are limited to the size that the route needs', async (path, size, status) => {
+  ])('bodies at %s are limited to the size that the route needs', async (path, size, status) => {
     expect((await app.post(path, { query: `{ __typename } # ${'x'.repeat(size)}` })).status).toBe(
       status,
     );
   });
 
-  it('are not read above the limit, and the connection is closed', async () => {
+  it('bodies above the limit are not read, and the connection is closed', async () => {
     expect(
       await answerWithoutReadingBody({
         path: '/graphql',
@@ -168,7 +171,7 @@ describe('request bodies', () => {
   });
 
   it.each(['/graphql', '/', '/api/game', '/nothing/here'])(
-    'above the largest limit are not read by %s',
+    'bodies above the largest limit are not read by %s',
     async (path) => {
       expect(
         await answerWithoutReadingBody({
@@ -181,7 +184,7 @@ describe('request bodies', () => {
     },
   );
 
-  it('with files of visitors are not read after repeated attempts', async () => {
+  it('bodies with files of visitors are not read after repeated attempts', async () => {
     const requested = {
       path: '/graphql',
       length: 30,
@@ -210,7 +213,7 @@ describe('request bodies', () => {
     });
   });
 
-  it('that are not read do not occupy a request slot while their connections close', async () => {
+  it('bodies that are not read do not occupy a request slot while their connections close', async () => {
     const { hostname, port } = new URL(app.url);
     const head =
       'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: 198.51.100.10\r\ncontent-length: 5000000\r\n\r\n{';
@@ -226,7 +229,7 @@ describe('request bodies', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('of clients with repeated expensive queries are rejected unread', async () => {
+  it('bodies of clients with repeated expensive queries are rejected unread', async () => {
     const address = '198.51.100.8';
     const hurt = () => app.post('/graphql', { query: '{' }, { 'x-forwarded-for': address });
     for (let time = 0; time < 100; time += 1) expect((await hurt()).status).toBe(200);
@@ -250,7 +253,7 @@ describe('request bodies', () => {
     ).toBe(200);
   });
 
-  it('of webhooks are rejected without a signature or when unbounded', async () => {
+  it('bodies of webhooks are rejected without a signature or when unbounded', async () => {
     const send = (body: string) => fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body });
     expect((await send('{}')).status).toBe(400);
     expect(
@@ -262,7 +265,7 @@ describe('request bodies', () => {
     expect((await get('/webhooks/stripe')).status).toBe(405);
   });
 
-  it('of a sign-in are rejected above the limit', async () => {
+  it('bodies of a sign-in are rejected above the limit', async () => {
     expect(
       (
         await app.post('/api/auth/sign-in/email', {
@@ -274,7 +277,7 @@ describe('request bodies', () => {
   });
 
   it.each(['/api/auth/sign-in/email', '/graphql', '/graphql/public', '/webhooks/stripe', '/login'])(
-    'without a length and without an end are rejected by %s, and the connection is reusable',
+    'bodies without a length and without an end are rejected by %s, and the connection is reusable',
     async (path) => {
       let sent = 0;
       const endless = new ReadableStream({

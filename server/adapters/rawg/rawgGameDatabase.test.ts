@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rawgGameDatabase', () => {
-  it('sends a search once as typed, even for concurrent searches in different letter case', async () => {
+  it('a search is sent once as typed, even for concurrent searches in different letter case', async () => {
     const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
     const names = [' Chess', 'chess ', 'CHESS'];
     const found = await Promise.all(names.map((name) => database.search(name)));
@@ -34,7 +34,7 @@ describe('rawgGameDatabase', () => {
     expect(searches).toEqual(['Chess']);
   });
 
-  it('searches again after a failure', async () => {
+  it('a search is sent again after a failure', async () => {
     const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
     isFailing = true;
     await expect(database.search('chess')).rejects.toBeInstanceOf(GameDatabaseDown);

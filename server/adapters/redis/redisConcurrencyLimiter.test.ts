@@ -38,7 +38,7 @@ const canAcquire = async (limiter: ConcurrencyLimiter, key = 'here'): Promise<bo
   (await limiter.acquire({ ...OPTIONS, key })) !== null;
 
 describe('redisConcurrencyLimiter', () => {
-  it('admits up to the limit per key, and one more after a release', async () => {
+  it('requests up to the limit are admitted per key, and one more after a release', async () => {
     const limiter = await startProcess();
     const [first, second] = [await limiter.acquire(OPTIONS), await limiter.acquire(OPTIONS)];
     expect([await canAcquire(limiter), await canAcquire(limiter, 'there')]).toEqual([false, true]);
@@ -49,13 +49,13 @@ describe('redisConcurrencyLimiter', () => {
     expect(await canAcquire(limiter)).toBe(true);
   });
 
-  it('admits no more for concurrent requests', async () => {
+  it('concurrent requests above the limit are not admitted', async () => {
     const limiter = await startProcess();
     const admitted = await Promise.all(Array.from({ length: 20 }, () => canAcquire(limiter)));
     expect(admitted.filter(Boolean)).toHaveLength(2);
   });
 
-  it('counts across all processes', async () => {
+  it('the slots of all processes are counted', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const release = await one.acquire(OPTIONS);
     expect([await canAcquire(two), await canAcquire(two), await canAcquire(one)]).toEqual([
@@ -67,7 +67,7 @@ describe('redisConcurrencyLimiter', () => {
     await expect.poll(() => canAcquire(two)).toBe(true);
   });
 
-  it('releases the slots of a killed process after its lease, and keeps those of others', async () => {
+  it('the slots of a killed process are released after its lease, and those of others are kept', async () => {
     const [living, killed] = [
       await startProcess({ leaseMs: 600 }),
       await startProcess({ leaseMs: 600 }),
@@ -80,7 +80,7 @@ describe('redisConcurrencyLimiter', () => {
     expect(await canAcquire(await startProcess())).toBe(false);
   });
 
-  it('restores the slots of its process after Redis has lost its data', async () => {
+  it('the slots of the process are restored after Redis has lost its data', async () => {
     await (await startProcess({ leaseMs: 300 })).acquire({ key: 'here', max: 1 });
     const other = await startProcess();
     await other.connection.redis.flushall();
@@ -92,7 +92,7 @@ describe('redisConcurrencyLimiter', () => {
     await expect.poll(isFull).toBe(true);
   });
 
-  it('counts the slots of the process while Redis is unavailable', async () => {
+  it('the slots of the process are counted while Redis is unavailable', async () => {
     const limiter = await startProcess();
     const release = await limiter.acquire(OPTIONS);
     await redis.stop();

@@ -58,7 +58,7 @@ async function startProcess(fallback: EventBus) {
 }
 
 describe('redisEvents', () => {
-  it('delivers an event once to every process, to the listeners of its channel', async () => {
+  it('an event is delivered once to every process, to the listeners of its channel', async () => {
     const fallback = sharedFallback();
     const first = await startProcess(fallback);
     const second = await startProcess(fallback);
@@ -72,7 +72,7 @@ describe('redisEvents', () => {
     expect(second.received).toEqual([EVENT]);
   });
 
-  it('publishes through the fallback while Redis is down', async () => {
+  it('events are published through the fallback while Redis is down', async () => {
     const fallback = sharedFallback();
     const first = await startProcess(fallback);
     const second = await startProcess(fallback);
@@ -82,7 +82,7 @@ describe('redisEvents', () => {
     expect(second.received).toEqual([EVENT]);
   });
 
-  it('reports the gap once Redis is available again, and resumes delivery', async () => {
+  it('the gap is reported once Redis is available again, and delivery resumes', async () => {
     const process = await startProcess(sharedFallback());
     await redis.restart();
     await expect.poll(process.gaps).toBe(1);

@@ -44,7 +44,7 @@ const consumeAll = async (connection: RedisConnection): Promise<void> => {
 const warnings = () => logged.filter((line) => line.includes('Redis is unavailable'));
 
 describe('redisLimiters', () => {
-  it('counts across all processes', async () => {
+  it('the uses of all processes are counted', async () => {
     const [first, second] = [
       redisLimiters(await connectReady())(LIMIT),
       redisLimiters(await connectReady())(LIMIT),
@@ -62,7 +62,7 @@ describe('redisLimiters', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('counts in the process while Redis is unreachable, and in Redis again afterwards', async () => {
+  it('uses are counted in the process while Redis is unreachable, and in Redis again afterwards', async () => {
     const connection = await connectReady();
     await redis.stop();
     await expect.poll(() => metrics.print()).toContain('slotcast_redis_up 0\n');
@@ -78,7 +78,7 @@ describe('redisLimiters', () => {
     expect(logged.at(-1)).toContain('Redis is available again');
   });
 
-  it('counts in the process when Redis accepts the connection but does not answer', async () => {
+  it('uses are counted in the process when Redis accepts the connection but does not answer', async () => {
     const connection = await connectReady();
     redis.pause();
     await consumeAll(connection);
@@ -90,7 +90,7 @@ describe('redisLimiters', () => {
       .toContain('slotcast_redis_up 1\n');
   });
 
-  it('counts in the process when Redis rejects the password', async () => {
+  it('uses are counted in the process when Redis rejects the password', async () => {
     await redis.stop();
     redis = await startRedis({ password: 'right' });
     const connection = connect(redis.redisUrl.replace('right', 'wrong-password'));
@@ -102,7 +102,7 @@ describe('redisLimiters', () => {
     await connectReady();
   });
 
-  it('counts in the process when Redis rejects the command', async () => {
+  it('uses are counted in the process when Redis rejects the command', async () => {
     const connection = await connectReady();
     await connection.redis.call('CONFIG', 'SET', 'maxmemory', '1');
     await consumeAll(connection);

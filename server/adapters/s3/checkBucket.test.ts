@@ -24,7 +24,7 @@ it.each([
   { status: 404, code: 'NoSuchKey' },
   // The answer to a key that may not list the bucket.
   { status: 403, code: 'AccessDenied' },
-])('accepts a store that answers $code', async (answer) => {
+])('a store that answers $code is accepted', async (answer) => {
   await checkStore(answer);
 });
 
@@ -33,6 +33,6 @@ it.each([
   { status: 403, code: 'InvalidAccessKeyId' },
   { status: 403, code: 'SignatureDoesNotMatch' },
   { status: 503, code: 'SlowDown' },
-])('rejects a store that answers $code', async (answer) => {
+])('a store that answers $code is rejected', async (answer) => {
   await expect(checkStore(answer)).rejects.toMatchObject({ name: answer.code });
 });

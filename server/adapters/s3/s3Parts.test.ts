@@ -55,7 +55,7 @@ async function begin(key: string) {
 }
 
 describe('a store that neither lists parts nor aborts uploads', () => {
-  it('joins the parts whose tags are given, even if one was sent twice, and reads ranges of them', async () => {
+  it('the parts whose tags are given are joined, even if one was sent twice, and ranges of them are read', async () => {
     const [first, second] = [Buffer.alloc(PART_BYTES, 'a'), Buffer.from('the end')];
     const { file, write } = await begin('deliveries/film.bin');
     await write(1, Buffer.alloc(PART_BYTES, 'x'));
@@ -71,7 +71,7 @@ describe('a store that neither lists parts nor aborts uploads', () => {
     expect(opened?.bytes).toBe(whole.length);
   });
 
-  it('keeps the parts of an aborted upload, which does not become an object', async () => {
+  it('the parts of an aborted upload are kept and do not become an object', async () => {
     const { file, write } = await begin('deliveries/given-up.bin');
     await write(1, Buffer.from('part'));
     await files.abortParts(file);
@@ -80,7 +80,7 @@ describe('a store that neither lists parts nor aborts uploads', () => {
     expect(await files.stat(file.key)).toBeNull();
   });
 
-  it('rejects the end of an upload that it does not have', async () => {
+  it('the end of an unknown upload is rejected', async () => {
     const file = { key: 'deliveries/lost.bin', storeUploadId: 'lost' };
     await expect(files.completeParts({ ...file, partTags: ['"a"'] })).rejects.toThrow();
   });

@@ -31,21 +31,21 @@ async function startServer() {
 }
 
 describe('smtpMail', () => {
-  it('sends mails one after the other on one connection', async () => {
+  it('mails are sent one after the other on one connection', async () => {
     const { send, subjects, connections } = await startServer();
     for (const id of ['a', 'b', 'c', 'd']) await send(id);
     expect(subjects()).toEqual(['a', 'b', 'c', 'd']);
     expect(connections).toHaveLength(1);
   });
 
-  it('opens a limited number of connections for mails at the same time', async () => {
+  it('a limited number of connections is opened for mails at the same time', async () => {
     const { send, subjects, connections } = await startServer();
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(String(index))));
     expect(subjects()).toHaveLength(30);
     expect(connections.length).toBeLessThanOrEqual(5);
   });
 
-  it('opens a new connection when the server has closed the last one', async () => {
+  it('a new connection is opened when the server has closed the last one', async () => {
     const { send, subjects, connections } = await startServer();
     await send('a');
     connections[0]?.destroy();
@@ -54,7 +54,7 @@ describe('smtpMail', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('ends its connections and sends nothing after it was closed', async () => {
+  it('the connections end when the sender is closed, and nothing is sent after that', async () => {
     const { mail, send, connections } = await startServer();
     await send('a');
     mail.close();
@@ -62,7 +62,7 @@ describe('smtpMail', () => {
     await expect(send('b')).rejects.toThrow('closed');
   });
 
-  it('checks the server without sending', async () => {
+  it('the server is checked without sending', async () => {
     const { mail, subjects } = await startServer();
     await mail.check();
     expect(subjects()).toEqual([]);

@@ -79,7 +79,7 @@ function opened({
 }
 
 describe('vapidPush', () => {
-  it('sends a message that only the browser can decrypt, signed with our key', async () => {
+  it('only the browser can decrypt the message, which is signed with our key', async () => {
     const { own, secret, target } = browser();
     received = [];
     status = 201;
@@ -129,7 +129,7 @@ describe('vapidPush', () => {
   });
 
   it.each([404, 410, 403, 400])(
-    'reports the subscription as gone after status %i',
+    'the subscription is reported as gone after status %i',
     async (answer) => {
       status = answer;
       expect(
@@ -143,7 +143,7 @@ describe('vapidPush', () => {
   );
 
   it.each([429, 500, 503, 302])(
-    'throws after status %i, so that the job is retried',
+    'an error is thrown after status %i, so that the job is retried',
     async (answer) => {
       status = answer;
       received = [];
@@ -154,7 +154,7 @@ describe('vapidPush', () => {
     },
   );
 
-  it('throws when a push service does not answer', async () => {
+  it('an error is thrown when a push service does not answer', async () => {
     const silent = await startReceiver({ status: null });
     const { target } = browser();
     const push = { target: { ...target, endpoint: `${silent.url}/one` }, payload: '{}', keys };
@@ -162,7 +162,7 @@ describe('vapidPush', () => {
     silent.close();
   });
 
-  it('never connects to local or private addresses', async () => {
+  it('no connection is made to local or private addresses', async () => {
     status = 201;
     received = [];
     const { target } = browser();

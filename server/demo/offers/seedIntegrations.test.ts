@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('seedIntegrations', () => {
-  it('gives luna a key that reads and a webhook with delivered messages, and queues nothing', async () => {
+  it('luna gets a key that reads and a webhook with delivered messages, and nothing is queued', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);
     const username = 'luna';

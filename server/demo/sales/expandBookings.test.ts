@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('expandBookings', () => {
-  it('dates the notifications of the demo at the confirmation', async () => {
+  it('the notifications of the demo are dated at the confirmation', async () => {
     const { deps } = server;
     const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
     const slotId = await makeSlot(deps, { creator, priceMinor: 0 });

@@ -49,7 +49,7 @@ async function actions(args: string, actor: Actor | null = support): Promise<str
 }
 
 describe('auditEvents', () => {
-  it('shows staff each action with its actor and kind', async () => {
+  it('staff see each action with its actor and kind', async () => {
     expect(await actions('')).toEqual(['game.create', 'gameNews.create', 'refund.failed']);
     expect(await actions(', kind: "game"')).toEqual(['game.create']);
     expect(await actions(', kind: "refund.failed"')).toEqual(['refund.failed']);
@@ -60,7 +60,7 @@ describe('auditEvents', () => {
     expect(await actions(', actor: "nobody-at-all"')).toEqual([]);
   });
 
-  it('filters events by record and time', async () => {
+  it('events are filtered by record and time', async () => {
     const { prisma } = server.deps;
     const id = randomUUID();
     await prisma.auditEvent.create({
@@ -81,7 +81,7 @@ describe('auditEvents', () => {
     expect(await actions(', from: "2020-05-06T00:00:00Z", kind: "old"')).toEqual([]);
   });
 
-  it('finds the events of a record in the index, also by the beginning of its id', async () => {
+  it('the events of a record are found in the index, also by the beginning of its id', async () => {
     const { prisma, pool } = server.deps;
     await prisma.$executeRaw`
       insert into "AuditEvent" ("action", "entity", "entityId", "createdAt")
@@ -103,7 +103,7 @@ describe('auditEvents', () => {
     }
   });
 
-  it('is forbidden for users who are not staff, also through node()', async () => {
+  it('users who are not staff cannot read the events, also through node()', async () => {
     const fan = await makeFan(server.deps);
     const query = `{ auditEvents(first: 1) ${FIELDS} }`;
     expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

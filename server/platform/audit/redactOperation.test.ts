@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redactDocument, redactVariables } from './redactOperation.ts';
 
 describe('redactDocument', () => {
-  it('keeps the structure of a document and removes every literal value', () => {
+  it('the structure of a document is kept, and every literal value is removed', () => {
     const text = redactDocument(
       parse(`
     # looking for kim@example.com
@@ -26,7 +26,7 @@ describe('redactDocument', () => {
       expect(text).toContain(kept);
   });
 
-  it('truncates a very long document', () => {
+  it('a very long document is truncated', () => {
     expect(redactDocument(parse(`{ ${'username '.repeat(5_000)} }`)).length).toBeLessThanOrEqual(
       10_001,
     );
@@ -34,7 +34,7 @@ describe('redactDocument', () => {
 });
 
 describe('redactVariables', () => {
-  it('shows the type of a variable and not its value', () => {
+  it('the type of a variable is shown, and not its value', () => {
     const operation = getOperationAST(
       parse(
         'query ($search: String, $first: Int, $ids: [ID], $input: X, $after: ID, $isOpen: Boolean, $missing: ID) { a }',

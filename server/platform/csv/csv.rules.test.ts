@@ -11,5 +11,7 @@ describe('csvLine', () => {
     ['=1', "'=1"],
     ['\t=1', "'\t=1"],
     ['5', '5'],
-  ])('writes %j as %j', (value, written) => expect(csvLine([value])).toBe(`"${written}"\r\n`));
+  ])('the value %j is written as %j', (value, written) =>
+    expect(csvLine([value])).toBe(`"${written}"\r\n`),
+  );
 });

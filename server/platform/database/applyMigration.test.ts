@@ -38,7 +38,7 @@ async function readState(name: string) {
 }
 
 describe('applyMigration', () => {
-  it('does not block writes while it waits to complete an index', async () => {
+  it('writes are not blocked while the migration waits to complete an index', async () => {
     const reader = await connect();
     const writer = await connect();
     // An open transaction that wrote to the table: the index must wait for it.
@@ -56,13 +56,13 @@ describe('applyMigration', () => {
     expect(await readState('one')).toEqual({ isComplete: true, records: 1 });
   });
 
-  it('drops an index concurrently', async () => {
+  it('an index is dropped concurrently', async () => {
     const drop = 'drop index concurrently if exists "Big_word_idx"';
     await applyMigration({ client, migration: migration('two', drop) });
     expect(await readState('two')).toEqual({ isComplete: null, records: 1 });
   });
 
-  it('replaces an index that an earlier attempt left unfinished', async () => {
+  it('an index that an earlier attempt left unfinished is replaced', async () => {
     const unique = CREATE.replace('index', 'unique index');
     await expect(
       applyMigration({ client, migration: migration('three', unique) }),
@@ -72,12 +72,12 @@ describe('applyMigration', () => {
     expect(await readState('three')).toEqual({ isComplete: true, records: 1 });
   });
 
-  it('records an index that was completed by a process that ended before it could', async () => {
+  it('an index that was completed by a process that ended before it could record it is recorded', async () => {
     await applyMigration({ client, migration: migration('four', CREATE) });
     expect(await readState('four')).toEqual({ isComplete: true, records: 1 });
   });
 
-  it('changes nothing when a statement of a transaction fails', async () => {
+  it('nothing changes when a statement of a transaction fails', async () => {
     const sql = 'alter table "Big" add column extra int; select missing;';
     await expect(applyMigration({ client, migration: migration('five', sql) })).rejects.toThrow(
       'missing',
@@ -90,7 +90,7 @@ describe('applyMigration', () => {
 });
 
 describe('migrate', () => {
-  it('waits for another process outside of a statement, so that no index waits for it', async () => {
+  it('the command waits for another process outside of a statement, so that no index waits for it', async () => {
     const url = server.deps.pool.options.connectionString ?? '';
     const observer = await connect();
     await client.query('select pg_advisory_lock(7204118)');
@@ -116,7 +116,7 @@ describe('migrate and the job queue', () => {
   };
   const addJob = (task: string): string => `select graphile_worker.add_job('${task}')`;
 
-  it('does not wait for transactions that add jobs', async () => {
+  it('the command does not wait for transactions that add jobs', async () => {
     const adding = await connect();
     await adding.query('begin');
     await adding.query(addJob('one'));
@@ -126,7 +126,7 @@ describe('migrate and the job queue', () => {
     expect(await isComplete('slotcast_serial_jobs')).toBe(true);
   });
 
-  it('creates the missing index without blocking new jobs', async () => {
+  it('the missing index is created without blocking new jobs', async () => {
     const [adding, writer] = [await connect(), await connect()];
     await client.query('drop index graphile_worker.slotcast_failed_jobs');
     await adding.query('begin');

@@ -14,13 +14,13 @@ function doubling() {
 }
 
 describe('collectReads', () => {
-  it('reads the keys that are requested at once together, each with its own value', async () => {
+  it('keys that are requested at once are read together, each with its own value', async () => {
     const { batches, find } = doubling();
     expect(await Promise.all([1, 2, 1].map(find))).toEqual([2, 4, 2]);
     expect(batches).toEqual([[1, 2, 1]]);
   });
 
-  it('collects the keys of later requests until the read under way has ended', async () => {
+  it('the keys of later requests are collected until the read under way has ended', async () => {
     const { batches, find } = doubling();
     const first = find(1);
     await Promise.resolve().then(() => undefined);
@@ -29,7 +29,7 @@ describe('collectReads', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('rejects the requests of a failed read only', async () => {
+  it('only the requests of a failed read are rejected', async () => {
     const { batches, find } = doubling();
     const failed = Promise.allSettled([13, 1].map(find));
     await Promise.resolve().then(() => undefined);
@@ -39,7 +39,7 @@ describe('collectReads', () => {
     expect(batches).toEqual([[13, 1], [2]]);
   });
 
-  it('reads the next keys while a read takes too long', async () => {
+  it('the next keys are read while a read takes too long', async () => {
     const keysRead: string[][] = [];
     const find = collectReads(async (keys: string[]) => {
       keysRead.push(keys);

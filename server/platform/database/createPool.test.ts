@@ -28,7 +28,7 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 
 describe('createPool', () => {
-  it('fails a query on a silently lost connection, and recovers with a new one', async () => {
+  it('a query on a silently lost connection fails, and a new connection replaces it', async () => {
     const pool = createPool({
       databaseUrl: proxyUrl,
       log,
@@ -43,7 +43,7 @@ describe('createPool', () => {
     await pool.end();
   });
 
-  it('makes PostgreSQL cancel a statement of a request after the same time', async () => {
+  it('PostgreSQL cancels a statement of a request after the same time', async () => {
     const { databaseUrl = '' } = server.deps.env;
     const options = { databaseUrl, log, max: 1, name: 'slotcast test', queryTimeoutMs: 8_000 };
     const pool = createPool(options);
@@ -53,7 +53,7 @@ describe('createPool', () => {
     await pool.end();
   });
 
-  it('makes a statement of a request fail when a lock is not available within 5 s', async () => {
+  it('a statement of a request fails when a lock is not available within 5 s', async () => {
     const { databaseUrl = '' } = server.deps.env;
     const options = { databaseUrl, log, max: 1, name: 'slotcast test' };
     for (const [queryTimeoutMs, expected] of [
@@ -67,7 +67,7 @@ describe('createPool', () => {
     }
   });
 
-  it('names its connections and sends no session options to a pooler', async () => {
+  it('the connections have a name and send no session options to a pooler', async () => {
     const pool = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',
       log,
@@ -85,7 +85,7 @@ describe('createPool', () => {
 describe('WatchedClient', () => {
   const options = { log, max: 1, name: 'slotcast test' };
 
-  it('sends a query after the response to the previous one, also when that failed', async () => {
+  it('a query is sent after the response to the previous one, also when that failed', async () => {
     const pool = createPool({ ...options, databaseUrl: server.deps.env.databaseUrl ?? '' });
     const client = await pool.connect();
     const sent = vi.spyOn(Client.prototype, 'query');
@@ -109,7 +109,7 @@ describe('WatchedClient', () => {
     await pool.end();
   });
 
-  it('rejects all queries of a silently lost connection', async () => {
+  it('all queries of a silently lost connection are rejected', async () => {
     const pool = createPool({ ...options, databaseUrl: proxyUrl, queryTimeoutMs: 500 });
     const client = await pool.connect();
     await client.query('select 1');
@@ -125,7 +125,7 @@ describe('WatchedClient', () => {
 });
 
 describe('closeLostConnections', () => {
-  it('closes connections whose query PostgreSQL is not running, and does not affect long queries', async () => {
+  it('connections whose query PostgreSQL is not running are closed, and long queries are not affected', async () => {
     const pool = createPool({ databaseUrl: proxyUrl, log, max: 2, name: 'slotcast test' });
     const direct = createPool({
       databaseUrl: server.deps.env.databaseUrl ?? '',
@@ -151,7 +151,7 @@ describe('closeLostConnections', () => {
 });
 
 describe('postgresEvents', () => {
-  it('reports a gap after a silently lost connection and delivers events again', async () => {
+  it('a gap is reported after a silently lost connection, and events are delivered again', async () => {
     const events = postgresEvents({
       databaseUrl: proxyUrl,
       pool: server.deps.pool,

@@ -16,21 +16,21 @@ const addUser = async (username: string): Promise<string> => {
 const find = (username: string) => findUserId(server.deps.prisma, username);
 
 describe('findUserId', () => {
-  it('finds a user regardless of case, and also one that is not active', async () => {
+  it('a user is found regardless of case, and also one that is not active', async () => {
     const id = await addUser('Nova_One');
     expect([await find('Nova_One'), await find('nOVA_oNE')]).toEqual([id, id]);
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
     expect(await find('nova_one')).toBe(id);
   });
 
-  it('treats _, % and \\ as characters of the name', async () => {
+  it('the characters _, % and \\ are treated as characters of the name', async () => {
     const [underscore, letter] = [await addUser('ab_cd'), await addUser('abxcd')];
     expect([await find('ab_cd'), await find('abxcd')]).toEqual([underscore, letter]);
     for (const other of ['abycd', 'ab%', '%', '_____', 'ab\\_cd', '', 'ab_c'])
       expect(await find(other), other).toBeNull();
   });
 
-  it('reads the unique index', async () => {
+  it('the unique index is read', async () => {
     const sent = vi.spyOn(Client.prototype, 'query');
     await find('ab_cd');
     const statements = sent.mock.calls.map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConcurrentIndexError, readConcurrentIndex, readStatements } from './migrationSql.rules.ts';
 
 describe('readStatements', () => {
-  it('leaves out comments and the bodies of functions', () => {
+  it('comments and the bodies of functions are left out', () => {
     const sql = `-- A comment; with a semicolon.
       create table "A" (\n  id int);
       create function f() returns int language plpgsql as $body$ begin return 1; end $body$;`;
@@ -23,7 +23,9 @@ describe('readConcurrentIndex', () => {
     ['drop index concurrently if exists "a";', { action: 'drop', index: '"a"' }],
     ['create index "a" on "A" ("b")', null],
     ['-- Not CONCURRENTLY.\ncreate table "A" (id int)', null],
-  ])('reads %j', (sql, expected) => expect(readConcurrentIndex(sql)).toEqual(expected));
+  ])('the statement %j is read', (sql, expected) =>
+    expect(readConcurrentIndex(sql)).toEqual(expected),
+  );
 
   it.each([
     'create index concurrently "a" on "A" ("b"); create table "B" (id int);',
@@ -31,5 +33,7 @@ describe('readConcurrentIndex', () => {
     'create index concurrently a on "A" ("b")',
     'drop index concurrently "a"',
     'reindex index concurrently "a"',
-  ])('rejects %j', (sql) => expect(() => readConcurrentIndex(sql)).toThrow(ConcurrentIndexError));
+  ])('the statement %j is rejected', (sql) =>
+    expect(() => readConcurrentIndex(sql)).toThrow(ConcurrentIndexError),
+  );
 });

@@ -60,7 +60,7 @@ async function readFiles(): Promise<Map<string, string>> {
 }
 
 describe('the migrations to partitions', () => {
-  it('keep the files of tables and indexes, give random ids the time of their row, and keep rights', async () => {
+  it('the files of tables and indexes and the rights are kept, and random ids get the time of their row', async () => {
     const old = '2026-01-02T03:04:05Z';
     for (const sql of ADD) await client.query(sql);
     await client.query(insertEvent, ['00112233-0000-4000-8000-000000000001', 'low', old]);
@@ -96,7 +96,7 @@ describe('the migrations to partitions', () => {
     expect(rights[0]?.acl).toMatch(/(^| )=r\/.*pg_monitor=a\*\//);
   });
 
-  it('attach the indexes of the table to those of the partitioned one', async () => {
+  it('the indexes of the table are attached to those of the partitioned one', async () => {
     await migrate(url);
     const { rows } = await client.query<{ parent: string; child: string; isPrimary: boolean }>(
       `select inhparent::regclass::text as parent, inhrelid::regclass::text as child, indisprimary as "isPrimary"
@@ -108,7 +108,7 @@ describe('the migrations to partitions', () => {
     expect(rows.filter(({ isPrimary }) => isPrimary)).toHaveLength(2);
   });
 
-  it('do not read the rows while the table is locked', async () => {
+  it('the rows are not read while the table is locked', async () => {
     const notices: string[] = [];
     client.on('notice', ({ message }) => notices.push(message ?? ''));
     await client.query('set client_min_messages = debug1');
@@ -119,7 +119,7 @@ describe('the migrations to partitions', () => {
       );
   });
 
-  it('reject no row while they run, also of statements that are prepared', async () => {
+  it('no row is rejected while the migrations run, also of statements that are prepared', async () => {
     const writer = await connect();
     const end = new AbortController();
     let count = 0;
@@ -140,7 +140,7 @@ describe('the migrations to partitions', () => {
     }
   });
 
-  it('accept the rows of at least four weeks while they are interrupted', async () => {
+  it('the rows of at least four weeks are accepted while the migrations are interrupted', async () => {
     await apply(({ name }) => name >= FIRST && name <= `${FIRST.slice(0, 8)}100111_z`);
     const { rows } = await client.query<{ isLater: boolean }>(
       `select partitions.first_bound('AuditEvent') >= partitions.first_id_at(now() + interval '28 days') as "isLater"`,
@@ -151,7 +151,7 @@ describe('the migrations to partitions', () => {
     expect(await readEvents()).toMatchObject([{ partition: 'AuditEvent_first' }]);
   });
 
-  it('succeed when they were interrupted for so long that the bound has passed', async () => {
+  it('the migrations succeed when they were interrupted for so long that the bound has passed', async () => {
     await client.query(insertEvent, [randomUUID().replace(/^./, 'f'), 'old', '2026-01-01']);
     await client.query(ADD[0] ?? '');
     await apply(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('prisma/schema', () => {
-  it('describes the columns, enums, keys and indexes that the migrations create', async () => {
+  it('the schema describes the columns, enums, keys and indexes that the migrations create', async () => {
     const described = await readPrismaSchema();
     expect(described.length).toBeGreaterThan(500);
     expect((await readCatalog(server.deps.pool)).sort()).toEqual(described.sort());

@@ -14,14 +14,14 @@ const compose = (change: Partial<WrittenEmail> = {}, page = '/bookings/1') =>
 const visible = (document: string): string => htmlText(document.replaceAll(/<[^>]*>/g, ' '));
 
 describe('composeMail', () => {
-  it('writes the same text and the same link in both parts', () => {
+  it('both parts have the same text and the same link', () => {
     const { text, html } = compose();
     expect(text).toBe(`${email.body}\n\nhttps://slotcast.test/bookings/1\n`);
     expect(visible(html)).toContain('Hi ada, nova wrote: <b>"hi"</b> & more Reply');
     expect(html).toContain('href="https://slotcast.test/bookings/1"');
   });
 
-  it('escapes what users typed, in text, title, button and link', () => {
+  it('what users typed is escaped in text, title, button and link', () => {
     const typed = '"><script>alert(1)</script>';
     const { html } = compose({ subject: typed, body: typed, action: typed }, `/profile/${typed}`);
     expect(html).not.toContain('<script');
@@ -29,7 +29,7 @@ describe('composeMail', () => {
     expect(visible(html).split(typed).length - 1).toBe(4);
   });
 
-  it('names its language and one button', () => {
+  it('the mail names its language and one button', () => {
     const { html } = compose({ language: 'de' });
     expect(html).toContain('<html lang="de">');
     expect(html.match(/class="button"[^>]*href|<a[^>]*class="button"/g)).toHaveLength(1);

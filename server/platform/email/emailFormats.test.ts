@@ -13,7 +13,7 @@ describe('getFormats', () => {
     ['hu', 'hu-HU', /18:00$/],
     ['hu', 'en-US', /18:00$/],
     ['de', null, /18:00$/],
-  ])('formats a time for locale %s and browser format %s', (locale, formatLocale, text) => {
+  ])('a time is formatted for locale %s and browser format %s', (locale, formatLocale, text) => {
     expect(getFormats({ locale, formatLocale, timeZone }).dateTime(at)).toMatch(text);
   });
 
@@ -22,7 +22,7 @@ describe('getFormats', () => {
     ['de', 'America/New_York', 'Sonntag, 22. November 2026 um 12:00 (New York, GMT-5)'],
     ['en', 'Africa/Accra', 'Sunday, 22 November 2026 at 17:00 (Accra, GMT+0)'],
     ['hu', 'UTC', '2026. november 22., vasárnap 17:00 (UTC)'],
-  ])('names the zone by its city: locale %s, %s', (locale, zone, text) => {
+  ])('the zone is named by its city for locale %s and zone %s', (locale, zone, text) => {
     const { zonedTime } = getFormats({ locale, timeZone: zone });
     expect(zonedTime(at).replaceAll('−', '-')).toBe(text);
   });

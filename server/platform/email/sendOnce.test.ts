@@ -16,7 +16,7 @@ const send = (id: string, to: string) =>
 const recipients = () => server.inbox.map(({ to }) => to);
 
 describe('mail.send', () => {
-  it('sends an email with the same id once to each recipient', async () => {
+  it('an email with the same id is sent once to each recipient', async () => {
     await send('once-1', 'mia@example.com');
     await send('once-1', 'mia@example.com');
     await send('once-1', 'leo@example.com');
@@ -24,7 +24,7 @@ describe('mail.send', () => {
     expect(recipients()).toEqual(['mia@example.com', 'leo@example.com', 'mia@example.com']);
   });
 
-  it('sends an email again that the mail server rejected', async () => {
+  it('an email that the mail server rejected is sent again', async () => {
     await server.deps.prisma.sentMail.create({
       data: {
         mailId: 'rejected',

@@ -23,7 +23,7 @@ describe('writeEmail', () => {
       'fr',
       'Hi ada,\n\nYou meet kim on Monday. You can still cancel with a full refund until Sunday.',
     ],
-  ])('writes in the language %s', (locale, body) => {
+  ])('the email is written in the language %s', (locale, body) => {
     expect(
       writeEmail({
         area: 'bookings',
@@ -35,7 +35,7 @@ describe('writeEmail', () => {
     ).toBe(body);
   });
 
-  it('uses the text of the side, and the common text if the side has none', () => {
+  it('the text of the side is used, and the common text if the side has none', () => {
     const write = (side: string) =>
       writeEmail({
         area: 'bookings',
@@ -49,7 +49,7 @@ describe('writeEmail', () => {
     expect(write('fan').subject).toBe(write('creator').subject);
   });
 
-  it('uses the variant of a context if the text has one', () => {
+  it('the variant of a context is used if the text has one', () => {
     const write = (kind: 'noShow' | 'reminder1') =>
       writeEmail({
         area: 'bookings',
@@ -68,7 +68,7 @@ describe('writeEmail', () => {
     ['en', 2, '2 sales is'],
     ['de', 1, '1 Verkauf sind'],
     ['es', 1_000_000, '1000000 ventas van'],
-  ])('uses the plural form of %s for %i', (locale, count, part) => {
+  ])('the plural form of %s is used for %i', (locale, count, part) => {
     const { body } = writeEmail({
       area: 'payments',
       kind: 'payouts',
@@ -79,7 +79,7 @@ describe('writeEmail', () => {
   });
 
   it.each(['{{amount}}', '$t(confirmed.fan.subject)', '<b>kim</b> & "co"', '{{product}}'])(
-    'inserts the user input %s unchanged',
+    'the user input %s is inserted unchanged',
     (other) => {
       const { subject } = writeEmail({
         area: 'bookings',
@@ -92,7 +92,7 @@ describe('writeEmail', () => {
     },
   );
 
-  it('inserts the product name', () => {
+  it('the product name is inserted', () => {
     const { body } = writeEmail({
       area: 'payments',
       kind: 'disputeLost',
@@ -112,7 +112,7 @@ describe('writeEmail', () => {
 });
 
 describe('isEmailKind', () => {
-  it('accepts the email kinds of an area only', () => {
+  it('only the email kinds of an area are accepted', () => {
     expect(isEmailKind('bookings', 'confirmed')).toBe(true);
     expect(isEmailKind('bookings', 'ordered')).toBe(false);
     expect(isEmailKind('bookings', 'constructor')).toBe(false);
@@ -120,7 +120,7 @@ describe('isEmailKind', () => {
 });
 
 describe('writePhrase', () => {
-  it('fills a sentence that several emails share', () => {
+  it('a sentence that several emails share is filled in', () => {
     const write = (locale: string) =>
       writePhrase({
         area: 'securityNotice',

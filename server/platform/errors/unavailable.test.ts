@@ -23,7 +23,7 @@ const fail = (query: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('isDatabaseDown', () => {
-  it('recognizes a connection that PostgreSQL terminates', async () => {
+  it('a connection that PostgreSQL terminates is recognized', async () => {
     const client = await connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const ended = fail(client.query('select pg_sleep(30)'));
@@ -32,13 +32,13 @@ describe('isDatabaseDown', () => {
     expect(isDatabaseDown(await fail(client.query('select 1')))).toBe(true);
   });
 
-  it('recognizes a connection that was closed before the query', async () => {
+  it('a connection that was closed before the query is recognized', async () => {
     const client = await connect();
     await client.end();
     expect(isDatabaseDown(await fail(client.query('select 1')))).toBe(true);
   });
 
-  it('recognizes a connection that is refused with a fatal error', async () => {
+  it('a connection that is refused with a fatal error is recognized', async () => {
     const url = new URL(server.deps.env.databaseUrl ?? '');
     url.pathname = '/restored_later';
     const client = new Client({ connectionString: url.href });
@@ -46,7 +46,7 @@ describe('isDatabaseDown', () => {
     expect(isDatabaseDown(await fail(client.connect()))).toBe(true);
   });
 
-  it('recognizes a lock that is not available in time, also as a cause', async () => {
+  it('a lock that is not available in time is recognized, also as a cause', async () => {
     const [holder, waiting] = [await connect(), await connect()];
     await holder.query('select pg_advisory_lock(4711)');
     await waiting.query(`set lock_timeout = '50ms'`);
@@ -55,7 +55,7 @@ describe('isDatabaseDown', () => {
     await Promise.all([holder.end(), waiting.end()]);
   });
 
-  it('does not accept errors of statements', async () => {
+  it('errors of statements are not accepted', async () => {
     expect(isDatabaseDown(await fail(server.deps.pool.query('select 1 / 0')))).toBe(false);
     expect(isDatabaseDown(await fail(server.deps.pool.query('select nothing')))).toBe(false);
   });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const event = (channel: string): string => JSON.stringify({ channel, type: 'saved', payload: {} });
 
 describe('hasRecentEvent', () => {
-  it('is true for a channel with an event within the time, and false for others', () => {
+  it('a channel with an event within the time has a recent event, and others have none', () => {
     const { deliver, hasRecentEvent } = eventListeners();
     vi.advanceTimersByTime(10_000);
     deliver(event('user:a'));
@@ -18,7 +18,7 @@ describe('hasRecentEvent', () => {
     expect(hasRecentEvent(['user:c'], 10_000)).toBe(false);
   });
 
-  it('counts the last event of a channel', () => {
+  it('the last event of a channel counts', () => {
     const { deliver, hasRecentEvent } = eventListeners();
     vi.advanceTimersByTime(10_000);
     deliver(event('user:a'));
@@ -31,7 +31,7 @@ describe('hasRecentEvent', () => {
     expect(hasRecentEvent(['user:b'], 10_000)).toBe(false);
   });
 
-  it('is true when the process may have missed an event', () => {
+  it('the answer is true when the process may have missed an event', () => {
     const { hasRecentEvent, reportGap } = eventListeners();
     expect(hasRecentEvent(['user:a'], 1_000)).toBe(true);
     vi.advanceTimersByTime(20_000);

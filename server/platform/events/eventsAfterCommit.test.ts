@@ -28,7 +28,7 @@ function connect() {
 }
 
 describe('publishAfterCommit', () => {
-  it('publishes the events of a transaction in their order, and only after the commit', async () => {
+  it('the events of a transaction are published in their order, and only after the commit', async () => {
     const { prisma, published } = connect();
     await inTransaction(prisma, async (tx) => {
       await publishEvent(tx, event('first'));
@@ -38,7 +38,7 @@ describe('publishAfterCommit', () => {
     expect(published.map(({ type }) => type)).toEqual(['first', 'second', 'third']);
   });
 
-  it('publishes nothing of a transaction that is rolled back', async () => {
+  it('no event of a transaction that is rolled back is published', async () => {
     const { prisma, published } = connect();
     const work = inTransaction(prisma, async (tx) => {
       await publishEvent(tx, event('lost'));
@@ -48,7 +48,7 @@ describe('publishAfterCommit', () => {
     expect(published).toEqual([]);
   });
 
-  it('publishes the events of the attempt that was committed, not of those before it', async () => {
+  it('the events of the attempt that was committed are published, not of those before it', async () => {
     const { prisma, published } = connect();
     let attempts = 0;
     await inTransaction(prisma, async (tx) => {

@@ -40,7 +40,9 @@ describe('getContentType', () => {
     ['txt', 'text/plain; charset=utf-8'],
     ['srt', 'text/plain; charset=utf-8'],
     ['zip', 'application/zip'],
-  ])('serves .%s as %s', (ending, type) => expect(getContentType(`file.${ending}`)).toBe(type));
+  ])('the ending .%s is served as %s', (ending, type) =>
+    expect(getContentType(`file.${ending}`)).toBe(type),
+  );
 });
 
 describe('safeName', () => {
@@ -50,5 +52,5 @@ describe('safeName', () => {
     ['  song.mp3  ', 'song.mp3'],
     ['song.v2.mp3', 'song.v2.mp3'],
     ['readme', 'readme'],
-  ])('sanitizes %j to %j', (name, expected) => expect(safeName(name)).toBe(expected));
+  ])('the name %j is sanitized to %j', (name, expected) => expect(safeName(name)).toBe(expected));
 });

@@ -24,7 +24,7 @@ const sizeOf = async (image: Buffer) => {
 };
 
 describe('encodePreviews', () => {
-  it('creates a smaller image, and an even smaller one covered with the text', async () => {
+  it('a smaller image is created, and an even smaller one covered with the text', async () => {
     const file = await writeImage({ width: 3_000, height: 1_500 });
     const { preview, watermarked } = await encodePreviews(file, { text: '@luna' });
     expect(await sizeOf(preview)).toEqual({ width: 1_600, height: 800, format: 'webp' });
@@ -39,14 +39,14 @@ describe('encodePreviews', () => {
     for (const left of [0, 500]) expect(await deviation(watermarked, left)).toBeGreaterThan(5);
   });
 
-  it('keeps the size of a small image', async () => {
+  it('the size of a small image is kept', async () => {
     const file = await writeImage({ width: 40, height: 20 });
     const { preview, watermarked } = await encodePreviews(file, { text: '@luna' });
     for (const image of [preview, watermarked])
       expect(await sizeOf(image)).toEqual({ width: 40, height: 20, format: 'webp' });
   });
 
-  it('rejects files that are not images', async () => {
+  it('files that are not images are rejected', async () => {
     const file = path.join(folder, 'page.png');
     await writeFile(file, '<html><script>alert(1)</script></html>');
     await expect(encodePreviews(file, { text: '@luna' })).rejects.toThrow(ImageUnreadableError);

@@ -62,14 +62,14 @@ async function check(name: string, content: Buffer): Promise<void> {
 
 describe('requireContent', () => {
   it.each(correct)(
-    'accepts %s, whose content is of the type of its name',
+    'the file %s, whose content is of the type of its name, is accepted',
     async (name, content) => {
       await expect(check(name, content)).resolves.toBeUndefined();
     },
   );
 
   it.each(renamed)(
-    'rejects %s, whose content is of another type, by name',
+    'the file %s, whose content is of another type, is rejected by name',
     async (name, content) => {
       await expect(check(name, content)).rejects.toMatchObject({
         code: 'FILE_CONTENT_MISMATCH',
@@ -90,10 +90,13 @@ describe('requireContent of an encoded image', () => {
       images[format] = await image.clone().toFormat(format).toBuffer();
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif'])('accepts %s under its own name only', async (format) => {
-    const content = images[format] as Buffer;
-    await expect(check(`image.${format}`, content)).resolves.toBeUndefined();
-    const other = format === 'png' ? 'webp' : 'png';
-    await expect(check(`image.${other}`, content)).rejects.toThrow('another type');
-  });
+  it.each(['png', 'jpeg', 'webp', 'gif'])(
+    'an image of type %s is accepted under its own name only',
+    async (format) => {
+      const content = images[format] as Buffer;
+      await expect(check(`image.${format}`, content)).resolves.toBeUndefined();
+      const other = format === 'png' ? 'webp' : 'png';
+      await expect(check(`image.${other}`, content)).rejects.toThrow('another type');
+    },
+  );
 });

@@ -22,7 +22,7 @@ const deps = { env: { dataDir } as Env };
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('writeTemporaryFile', () => {
-  it('writes a stream to disk and removes the file on request', async () => {
+  it('a stream is written to disk, and the file is removed on request', async () => {
     const stream = new PassThrough();
     const writing = writeTemporaryFile(deps, { stream, maxBytes: 100 });
     stream.write('half');
@@ -41,7 +41,7 @@ describe('writeTemporaryFile', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('reads a stream that is too long to its end and stores nothing', async () => {
+  it('a stream that is too long is read to its end, and nothing is stored', async () => {
     let taken = 0;
     const chunks = function* chunks() {
       for (; taken < 100; taken += 1) yield Buffer.alloc(1_000);
@@ -52,7 +52,7 @@ describe('writeTemporaryFile', () => {
     expect([taken, readdirSync(folder)]).toEqual([100, []]);
   });
 
-  it('stores nothing of an aborted stream', async () => {
+  it('nothing of an aborted stream is stored', async () => {
     const stream = new PassThrough();
     const writing = writeTemporaryFile(deps, { stream, maxBytes: 100 });
     stream.write('half');
@@ -61,7 +61,7 @@ describe('writeTemporaryFile', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes files of killed processes, and no file that is still being written', async () => {
+  it('files of killed processes are removed, and no file that is still being written', async () => {
     const other = mkdtempSync(path.join(dataDir, 'other-'));
     const files = ['old', 'new'].map((name) => path.join(other, 'uploads', name));
     mkdirSync(path.join(other, 'uploads'));
@@ -78,7 +78,7 @@ describe('writeTemporaryFile', () => {
 });
 
 describe('limitConcurrency', () => {
-  it('limits concurrent tasks and starts the others in order, even when some fail', async () => {
+  it('concurrent tasks are limited and the others start in order, even when some fail', async () => {
     const inTurn = limitConcurrency(2);
     const begun: number[] = [];
     const endings: (() => void)[] = [];

@@ -33,7 +33,7 @@ async function send({ body, cookie = '' }: { body: string; cookie?: string }): P
 }
 
 describe('useUploads with a malformed form', () => {
-  it('rejects a name that contains line breaks', async () => {
+  it('a name that contains line breaks is rejected', async () => {
     const { cookie } = await app.register();
     const body = FORM.replace('a.png"', 'a\r\nset-cookie: x=1\r\n.png"');
     expect([await send({ body, cookie }), await send({ body })]).toEqual([
@@ -45,7 +45,7 @@ describe('useUploads with a malformed form', () => {
   it.each([
     ['is truncated', (at: number) => FORM.slice(0, at)],
     ['has an extra line feed', (at: number) => `${FORM.slice(0, at)}\n${FORM.slice(at)}`],
-  ])('answers with an error when the form %s at any position', async (_what, corrupt) => {
+  ])('the answer is an error when the form %s at any position', async (_what, corrupt) => {
     const { cookie } = await app.register();
     const codes = new Set<string>();
     for (let at = 0; at < FORM.length - 2; at += 7)

@@ -6,7 +6,7 @@ const HOSTILE = `"><script>alert('x')</script>&amp;`;
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;';
 
 describe('html', () => {
-  it('is the only code of the server that escapes HTML', async () => {
+  it('the module is the only code of the server that escapes HTML', async () => {
     const files = (await readdir('server', { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^platform\/html\//.test(file),
     );
@@ -14,13 +14,13 @@ describe('html', () => {
     expect(files.filter((_file, index) => texts[index]?.includes("'&lt;'"))).toEqual([]);
   });
 
-  it('escapes quotes, angle brackets and ampersands in values', () => {
+  it('quotes, angle brackets and ampersands in values are escaped', () => {
     expect(html`<a href="${HOSTILE}">${HOSTILE}</a>`.text).toBe(
       `<a href="${ESCAPED}">${ESCAPED}</a>`,
     );
   });
 
-  it('inserts Html, lists of Html and numbers, and nothing for null', () => {
+  it('Html, lists of Html and numbers are inserted, and nothing for null', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
     expect(
       html`<ul>
@@ -32,13 +32,13 @@ describe('html', () => {
 });
 
 describe('htmlLines', () => {
-  it('escapes each line', () => {
+  it('each line is escaped', () => {
     expect(htmlLines(`${HOSTILE}\nb`).text).toBe(`${ESCAPED}<br>b`);
   });
 });
 
 describe('jsonForScript', () => {
-  it('escapes data so that it cannot end the script element', () => {
+  it('data are escaped so that they cannot end the script element', () => {
     const { text } = jsonForScript({ name: HOSTILE });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: HOSTILE });

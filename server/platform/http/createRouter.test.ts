@@ -94,7 +94,7 @@ async function ask(path: string, { method = 'GET', role = '', address = '' } = {
 const bodyOf = async (path: string): Promise<unknown> => JSON.parse((await ask(path)).text);
 
 describe('createRouter', () => {
-  it('answers an unknown path with 404 for any method', async () => {
+  it('an unknown path is answered with 404 for any method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
       expect((await ask('/unknown', { method })).status, method).toBe(404);
     expect(JSON.parse((await ask('/unknown')).text)).toEqual({
@@ -103,7 +103,7 @@ describe('createRouter', () => {
     });
   });
 
-  it('answers a wrong method with 405 and the allowed methods', async () => {
+  it('a wrong method is answered with 405 and the allowed methods', async () => {
     const wrong = await ask('/bills.csv', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(JSON.parse(wrong.text)).toEqual({
@@ -114,7 +114,7 @@ describe('createRouter', () => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('answers HEAD like GET without a body, except for GET-only routes', async () => {
+  it('HEAD is answered like GET without a body, except for GET-only routes', async () => {
     const head = await ask('/files/list', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type'), head.text]).toEqual([
       200,
@@ -125,26 +125,26 @@ describe('createRouter', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('prefers a fixed path to a pattern, and a pattern to a prefix', async () => {
+  it('a fixed path is preferred to a pattern, and a pattern to a prefix', async () => {
     expect(await bodyOf('/files/list')).toEqual({ name: 'list', params: {} });
     expect(await bodyOf('/files/one')).toEqual({ name: 'file', params: { id: 'one' } });
     expect(await bodyOf('/files/one/two')).toEqual({ name: 'files', params: { rest: 'one/two' } });
     expect(seenByFallback).not.toContain('/files/list');
   });
 
-  it('ignores letter case only for routes that allow it', async () => {
+  it('letter case is ignored only for routes that allow it', async () => {
     expect((await ask('/mixed/CASE')).status).toBe(200);
     expect((await ask('/FILES/list')).status).toBe(404);
   });
 
-  it('decodes parameters, and never matches a slash with them', async () => {
+  it('parameters are decoded, and never match a slash', async () => {
     expect(await bodyOf('/calendars/Qm9va2luZw%3D%3D.ics')).toMatchObject({
       params: { id: 'Qm9va2luZw==' },
     });
     expect((await ask('/calendars/a/b.ics')).status).toBe(404);
   });
 
-  it('keeps malformed percent-encoding unchanged', async () => {
+  it('malformed percent-encoding stays unchanged', async () => {
     expect(await bodyOf('/files/%E0%A4%A')).toEqual({ name: 'file', params: { id: '%E0%A4%A' } });
     expect((await ask('/%')).status).toBe(404);
   });
@@ -154,12 +154,12 @@ describe('createRouter', () => {
     ['/cases.csv', [401, 403, 200, 200]],
     ['/audit.csv', [401, 403, 403, 200]],
     ['/explorer/page.js', [404, 404, 200, 200]],
-  ])('refuses %s to visitors and to roles without access', async (path, statuses) => {
+  ])('the route %s is refused to visitors and to roles without access', async (path, statuses) => {
     const requested = ['', 'USER', 'SUPPORT', 'ADMIN'].map((role) => ask(path, { role }));
     expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(statuses);
   });
 
-  it('answers 429 above the limit of files per IP address, and other routes as before', async () => {
+  it('the answer is 429 above the limit of files per IP address, and other routes answer as before', async () => {
     const address = '203.0.113.2';
     const { points } = LIMITS.fileReads;
     expect((await ask('/limited.ics', { address })).status).toBe(200);
@@ -175,11 +175,11 @@ describe('createRouter', () => {
     expect((await ask('/limited.ics', { address: '203.0.113.3' })).status).toBe(200);
   });
 
-  it('answers a wrong method with 404 for hidden routes', async () => {
+  it('a wrong method is answered with 404 for hidden routes', async () => {
     expect((await ask('/explorer/page.js', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a preflight request and sets the headers of the path on rejections too', async () => {
+  it('a preflight request is answered, and the headers of the path are set on rejections too', async () => {
     const preflight = await ask('/widgets/card', { method: 'OPTIONS' });
     expect([
       preflight.status,

@@ -25,7 +25,7 @@ const logged = async (path: string): Promise<Record<string, unknown> | undefined
 };
 
 describe('the request log', () => {
-  it('has one line per response with its id and duration', async () => {
+  it('the log has one line per response with its id and duration', async () => {
     expect(await logged('/api/nothing')).toMatchObject({
       method: 'GET',
       path: '/api/*',
@@ -34,12 +34,12 @@ describe('the request log', () => {
     });
   });
 
-  it('contains neither queries nor the parts of paths that may be secret', async () => {
+  it('the log contains neither queries nor the parts of paths that may be secret', async () => {
     expect(await logged('/calendar/a-secret-token.ics?key=secret')).toBeDefined();
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('omits health checks that succeed', async () => {
+  it('health checks that succeed are omitted', async () => {
     lines.length = 0;
     await (await fetch(`${app.url}/healthz`)).text();
     await logged('/config.json');

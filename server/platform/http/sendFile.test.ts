@@ -42,29 +42,32 @@ describe('sendFile', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-  ])('answers %s with the bytes %s', async (range, text, contentRange) => {
+  ])('the range %s is answered with the bytes %s', async (range, text, contentRange) => {
     expect(await ask({ range })).toMatchObject({ status: 206, text, range: contentRange });
   });
 
-  it.each(['bytes=10-', 'bytes=-0'])('answers %s with 416 and the size', async (range) => {
-    expect(await ask({ range })).toMatchObject({ status: 416, text: '', range: 'bytes */10' });
-  });
+  it.each(['bytes=10-', 'bytes=-0'])(
+    'the range %s is answered with 416 and the size',
+    async (range) => {
+      expect(await ask({ range })).toMatchObject({ status: 416, text: '', range: 'bytes */10' });
+    },
+  );
 
   it.each(['bytes=4-2', 'bytes=0-1,4-5', 'items=1-2', 'bytes=-'])(
-    'answers %s, which it does not support, with the whole file',
+    'the range %s, which is not supported, is answered with the whole file',
     async (range) => {
       expect(await ask({ range })).toMatchObject({ status: 200, text: '0123456789', range: null });
     },
   );
 
-  it('continues a download of the same content only', async () => {
+  it('a download is continued only with the same content', async () => {
     const { etag } = await ask({});
     const rest = { range: 'bytes=5-' };
     expect(await ask({ ...rest, 'if-range': etag })).toMatchObject({ status: 206, text: '56789' });
     expect(await ask({ ...rest, 'if-range': '"other"' })).toMatchObject({ status: 200 });
   });
 
-  it('answers 304 to a client that has the file, and HEAD without the content', async () => {
+  it('a client that has the file is answered with 304, and HEAD without the content', async () => {
     const { etag } = await ask({});
     expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
     expect(await ask({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 });

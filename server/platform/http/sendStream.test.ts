@@ -29,7 +29,7 @@ async function serve({ stalledMs }: { stalledMs: number }) {
 }
 
 describe('sendStream', () => {
-  it('reads no more of the stream than the client receives, and disconnects a stalled client', async () => {
+  it('no more of the stream is read than the client receives, and a stalled client is disconnected', async () => {
     const { served, port, close } = await serve({ stalledMs: 200 });
     const reader = connect(port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
@@ -40,7 +40,7 @@ describe('sendStream', () => {
     close();
   });
 
-  it('sends the whole stream to a client that reads', async () => {
+  it('the whole stream is sent to a client that reads', async () => {
     const { served, port, close } = await serve({ stalledMs: 30_000 });
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect((await answer.arrayBuffer()).byteLength).toBe(MANY * CHUNK.length);
@@ -48,7 +48,7 @@ describe('sendStream', () => {
     close();
   });
 
-  it('closes the stream of a client that disconnected', async () => {
+  it('the stream of a client that disconnected is closed', async () => {
     const { served, port, close } = await serve({ stalledMs: 30_000 });
     const ending = new AbortController();
     await fetch(`http://127.0.0.1:${port}/`, { signal: ending.signal });

@@ -6,11 +6,11 @@ import { urlId } from './urlId.ts';
 const ROW = '5f0c6a0e-64c7-4b3e-9c39-0f6a8f3f1a52';
 
 describe('globalId', () => {
-  it('encodes type and row id as base64', () => {
+  it('type and row id are encoded as base64', () => {
     expect(globalId('Booking', ROW)).toBe(Buffer.from(`Booking:${ROW}`).toString('base64'));
   });
 
-  it('is decoded by readGlobalId', () => {
+  it('a global id is decoded by readGlobalId', () => {
     expect(readGlobalId(globalId('Booking', ROW))).toEqual({ typename: 'Booking', id: ROW });
     expect(decodeId({ type: 'Booking', id: globalId('Booking', ROW) })).toBe(ROW);
     expect(decodeId({ type: 'Booking', id: decodeURIComponent(urlId('Booking', ROW)) })).toBe(ROW);
@@ -25,7 +25,7 @@ describe('decodeId', () => {
     ['a bare UUID', ROW],
     ['text that is no base64', '{}'],
     ['nothing', ''],
-  ])('returns null for %s', (_name, id) => {
+  ])('an id with %s is decoded as null', (_name, id) => {
     expect(decodeId({ type: 'Booking', id })).toBe(null);
   });
 });

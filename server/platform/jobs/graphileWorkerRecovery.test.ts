@@ -14,7 +14,7 @@ const lockedBy = async () =>
   ).rows[0]?.locked_by;
 
 describe('startWorkerHeartbeat', () => {
-  it('releases the jobs of dead workers only', async () => {
+  it('only the jobs of dead workers are released', async () => {
     const { pool } = server.deps;
     await pool.query(`select graphile_worker.add_job('anything')`);
     const other = await startWorkerHeartbeat(server.deps, ['worker-other']);
@@ -32,7 +32,7 @@ describe('startWorkerHeartbeat', () => {
     own.stop();
   });
 
-  it('acquires its locks again after a lost connection, before its next heartbeat', async () => {
+  it('the locks are acquired again after a lost connection, before the next heartbeat', async () => {
     const { pool } = server.deps;
     const heartbeats = vi
       .spyOn(globalThis, 'setInterval')

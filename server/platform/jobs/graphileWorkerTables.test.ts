@@ -34,16 +34,19 @@ const COLUMNS = {
 } as const;
 
 describe('graphile-worker', () => {
-  it.each(Object.entries(COLUMNS))('has the columns of %s that we use', async (table, columns) => {
-    const { rows } = await server.deps.pool.query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns
+  it.each(Object.entries(COLUMNS))(
+    'the table %s has the columns that we use',
+    async (table, columns) => {
+      const { rows } = await server.deps.pool.query<{ name: string; type: string }>(
+        `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'graphile_worker' and table_name = $1 and column_name = any($2)`,
-      [table, Object.keys(columns)],
-    );
-    expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(columns);
-  });
+        [table, Object.keys(columns)],
+      );
+      expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(columns);
+    },
+  );
 
-  it('has private tables that only one file reads', async () => {
+  it('the private tables are read by one file only', async () => {
     const files = (await readdir('server', { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file),
     );
@@ -55,7 +58,7 @@ describe('graphile-worker', () => {
 });
 
 describe('findWaitingJobs', () => {
-  it('finds the jobs of a task by a payload value', async () => {
+  it('the jobs of a task are found by a payload value', async () => {
     const add = 'select graphile_worker.add_job($1, $2::json)';
     for (const [task, orderId] of [
       ['mailOrder', 'a'],

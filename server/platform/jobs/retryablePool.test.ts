@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('poolWithRetryableErrors', () => {
-  it('reports an unavailable database with the code after which graphile-worker retries', async () => {
+  it('an unavailable database is reported with the code after which graphile-worker retries', async () => {
     const refused = {
       connect: () =>
         Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
@@ -24,7 +24,7 @@ describe('poolWithRetryableErrors', () => {
     client.release(true);
   });
 
-  it('leaves other results and errors unchanged', async () => {
+  it('other results and errors stay unchanged', async () => {
     const client = await poolWithRetryableErrors(server.deps.pool).pool.connect();
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });
@@ -34,7 +34,7 @@ describe('poolWithRetryableErrors', () => {
     ).toEqual([{ two: 2 }]);
   });
 
-  it('is idle when all connections, also requested ones, are returned or failed', async () => {
+  it('the pool is idle when all connections, also requested ones, are returned or failed', async () => {
     const { pool, whenIdle } = poolWithRetryableErrors(server.deps.pool);
     const steps: string[] = [];
     const requested = pool.connect();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('runJobs', () => {
-  it('sends emails and expires holds while no webhook receiver responds', async () => {
+  it('emails are sent and holds expire while no webhook receiver responds', async () => {
     const { deps } = server;
     const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
     const slotId = await makeSlot(deps, { creator });
@@ -68,7 +68,7 @@ describe('runJobs', () => {
     expect(silent.maxOpen).toBe(1);
   });
 
-  it('sends the link that a person waits for before the emails of earlier purchases', async () => {
+  it('the link that a person waits for is sent before the emails of earlier purchases', async () => {
     const { deps } = server;
     const [creator, fan] = [await makeCreator(deps), await makeFan(deps)];
     for (let index = 0; index < ORDERS; index += 1) {

@@ -4,7 +4,7 @@ import { createMetrics } from './Metrics.ts';
 import { METRICS } from './metricDefinitions.ts';
 
 describe('createMetrics', () => {
-  it('prints help and type once per metric, before its samples', () => {
+  it('help and type are printed once per metric, before its samples', () => {
     const metrics = createMetrics();
     const name = 'slotcast_requests_total';
     metrics.increment({ name, labels: { surface: 'api', status: '200' } });
@@ -25,7 +25,7 @@ describe('createMetrics', () => {
     ]);
   });
 
-  it('escapes quotes, backslashes and line feeds in label values', () => {
+  it('quotes, backslashes and line feeds in label values are escaped', () => {
     const metrics = createMetrics();
     metrics.increment({
       name: 'slotcast_requests_total',
@@ -36,7 +36,7 @@ describe('createMetrics', () => {
     );
   });
 
-  it('counts each observation in every bucket whose bound it does not exceed', () => {
+  it('each observation is counted in every bucket whose bound it does not exceed', () => {
     const metrics = createMetrics();
     const labels = { surface: 'api' };
     for (const seconds of [0.02, 0.3, 60])
@@ -52,7 +52,7 @@ describe('createMetrics', () => {
 });
 
 describe('METRICS', () => {
-  it('documents each metric in docs/operations/metrics.md', async () => {
+  it('each metric is documented in docs/operations/metrics.md', async () => {
     const text = await readFile('docs/operations/metrics.md', 'utf8');
     expect(Object.keys(METRICS).filter((name) => !text.includes(name))).toEqual([]);
   });

@@ -28,13 +28,13 @@ function startChecks({
 }
 
 describe('checkDependencies', () => {
-  it('reports a service that can be used, and logs nothing', async () => {
+  it('a service that can be used is reported, and nothing is logged', async () => {
     const { lines, isUp } = startChecks({ check: () => Promise.resolve() });
     await expect.poll(isUp).toBe('1');
     expect(lines).toEqual([]);
   });
 
-  it('warns once with the setting to check, and notices when the service can be used', async () => {
+  it('a warning with the setting to check is logged once, and the service is noticed when it can be used', async () => {
     let isDown = true;
     const { lines, isUp } = startChecks({
       check: async () => {
@@ -50,13 +50,13 @@ describe('checkDependencies', () => {
     ]);
   });
 
-  it('warns about a service that does not answer', async () => {
+  it('a warning is logged about a service that does not answer', async () => {
     const { lines, isUp } = startChecks({ check: () => new Promise(() => {}), timeoutMs: 10 });
     await expect.poll(isUp).toBe('0');
     expect(lines.map(({ reason }) => reason)).toEqual(['no answer in 0.01 s']);
   });
 
-  it('ends when it is stopped', async () => {
+  it('the checks end when they are stopped', async () => {
     let calls = 0;
     const { isUp, stop } = startChecks({
       check: () => Promise.reject(new Error(`refused ${++calls}`)),

@@ -13,7 +13,7 @@ const namesIn = (text: string): string[] => [
 
 describe('deploy/observability', () => {
   it.each(['alerts.yaml', 'grafana-dashboard.json', 'tests.yaml'])(
-    'uses existing metrics only: %s',
+    'the file uses existing metrics only: %s',
     async (file) => {
       const names = namesIn(await read(`deploy/observability/${file}`));
       expect(names.length).toBeGreaterThan(2);
@@ -21,12 +21,12 @@ describe('deploy/observability', () => {
     },
   );
 
-  it('shows every metric on the dashboard', async () => {
+  it('the dashboard shows every metric', async () => {
     const shown = namesIn(await read('deploy/observability/grafana-dashboard.json'));
     expect(Object.keys(METRICS).filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  it('has the alerts that the document explains', async () => {
+  it('the alerts are those that the document explains', async () => {
     const rules = [...(await read('deploy/observability/alerts.yaml')).matchAll(/expr: '(.*)'/g)];
     const documented = [
       ...(await read('docs/operations/alerts.md')).matchAll(/^\| `([^`]*)` \|/gm),

@@ -25,7 +25,7 @@ async function upAfter(error: Error | null): Promise<string> {
 }
 
 describe('observeDependency', () => {
-  it('reports a service that responds', async () => {
+  it('a service that responds is reported', async () => {
     expect(await upAfter(null)).toContain('slotcast_dependency_up{dependency="payments"} 1');
   });
 
@@ -36,14 +36,14 @@ describe('observeDependency', () => {
     { $metadata: { httpStatusCode: 500 } },
     { cause: failure({ code: 'ENOTFOUND' }) },
     { name: 'StripeConnectionError' },
-  ])('reports an outage after %o', async (values) => {
+  ])('an outage is reported after %o', async (values) => {
     const text = await upAfter(failure(values));
     expect(text).toContain('slotcast_dependency_up{dependency="payments"} 0');
     expect(text).toContain('slotcast_dependency_failures_total{dependency="payments"} 1');
   });
 
   it.each([{ statusCode: 402 }, { responseCode: 550 }, { code: 'card_declined' }])(
-    'counts the rejection %o as a response',
+    'the rejection %o counts as a response',
     async (values) => {
       const text = await upAfter(failure(values));
       expect(text).toContain('slotcast_dependency_up{dependency="payments"} 1');

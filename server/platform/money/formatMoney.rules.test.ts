@@ -11,11 +11,11 @@ describe('formatMoney', () => {
     ['de', 123_456, '$1.234,56'],
     ['en', -550, '−$5.50'],
     ['en', 0, '$0'],
-  ])('formats for locale %s: %i minor units are %s', (locale, amountMinor, text) => {
+  ])('the text for locale %s and %i minor units is %s', (locale, amountMinor, text) => {
     expect(formatMoney({ amountMinor, currency: 'USD' }, { locale })).toBe(text);
   });
 
-  it('uses the symbol, its position and the decimals of other currencies', () => {
+  it('other currencies have their symbol, its position and their decimals', () => {
     const format = (currency: string, amountMinor: number, locale: string) =>
       formatMoney({ amountMinor, currency }, { locale });
     expect(format('EUR', 1050, 'de')).toBe('10,50\u00a0€');

@@ -18,13 +18,13 @@ describe('toPercent', () => {
     [1, 50, 1],
     [0, 100, 0],
     [99_999_999, 100, 99_999_999],
-  ])('computes for %i minor units that %i percent are %i', (amountMinor, percent, expected) => {
+  ])('the discount on %i minor units of %i percent is %i', (amountMinor, percent, expected) => {
     expect(toPercent({ amountMinor, percent })).toBe(expected);
   });
 });
 
 describe('getPrice', () => {
-  it('computes the fee from the amount that is really paid', () => {
+  it('the fee is computed from the amount that is really paid', () => {
     expect(getPrice({ priceMinor: 1200, percentOff: 10, feePercent: 10 })).toEqual({
       priceMinor: 1200,
       discountMinor: 120,
@@ -33,7 +33,7 @@ describe('getPrice', () => {
     });
   });
 
-  it('makes a remaining price below 0.50 free', () => {
+  it('a remaining price below 0.50 is free', () => {
     expect(getPrice({ priceMinor: 500, percentOff: 91, feePercent: 10 })).toEqual({
       priceMinor: 500,
       discountMinor: 500,
@@ -43,7 +43,7 @@ describe('getPrice', () => {
     expect(getPrice({ priceMinor: 500, percentOff: 90, feePercent: 10 }).totalMinor).toBe(50);
   });
 
-  it('returns whole minor units that add up', () => {
+  it('the amounts are whole minor units that add up', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -73,12 +73,12 @@ describe('getRemaining', () => {
     [1200, 120, 1200, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
     [0, 0, 0, { totalMinor: 0, feeMinor: 0, shareMinor: 0 }],
   ])(
-    'reduces a total of %i with a fee of %i by %i to %o',
+    'a total of %i with a fee of %i is reduced by %i to %o',
     (totalMinor, feeMinor, lostMinor, left) =>
       expect(getRemaining({ totalMinor, feeMinor, lostMinor })).toEqual(left),
   );
 
-  it('assigns every cent to fee or share', () => {
+  it('every cent is assigned to fee or share', () => {
     const whole = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -106,7 +106,7 @@ describe('minorDigits', () => {
     ['EUR', 2],
     ['JPY', 0],
     ['KWD', 3],
-  ])('returns the decimals of %s: %i', (currency, digits) =>
+  ])('the number of decimals of %s is %i', (currency, digits) =>
     expect(minorDigits(currency)).toBe(digits),
   );
 });
@@ -121,7 +121,7 @@ describe('toDecimal', () => {
     ['JPY', -5, '-5'],
     ['KWD', 1050, '1.050'],
     ['KWD', -5, '-0.005'],
-  ])('formats minor units of %s: %i as %s', (currency, amountMinor, text) =>
+  ])('an amount in %s of %i minor units is formatted as %s', (currency, amountMinor, text) =>
     expect(toDecimal({ amountMinor, currency })).toBe(text),
   );
 });

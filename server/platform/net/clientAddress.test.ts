@@ -61,13 +61,13 @@ describe('clientAddress', () => {
       { from: '10.0.0.1', forwarded: 'unknown', trust: ['10.0.0.1'] },
       '10.0.0.1',
     ],
-  ])('determines the IP address %s', (_name, visit, expected) => {
+  ])('the IP address is determined: %s', (_name, visit, expected) => {
     expect(seen(visit)).toBe(expected);
   });
 });
 
 describe('addressKey', () => {
-  it('maps all IPv6 addresses of one /64 network to the same key', () => {
+  it('all IPv6 addresses of one /64 network have the same key', () => {
     expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
     expect(addressKey('2001:0db8:0001:0002::1')).toBe('2001:db8:1:2::/64');
@@ -77,7 +77,7 @@ describe('addressKey', () => {
 });
 
 describe('readTrustedProxies', () => {
-  it('returns invalid entries', () => {
+  it('invalid entries are returned', () => {
     expect(
       readTrustedProxies([
         'loopback',

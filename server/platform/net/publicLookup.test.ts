@@ -29,7 +29,7 @@ const look = (name: string, { isLocalAllowed = false } = {}): Promise<unknown> =
   });
 
 describe('publicLookup', () => {
-  it('resolves a name whose addresses are all public', async () => {
+  it('a name whose addresses are all public is resolved', async () => {
     expect(await look('good.example')).toEqual(['93.184.215.14', '93.184.215.15']);
   });
 
@@ -39,17 +39,17 @@ describe('publicLookup', () => {
     'private-first.example',
     'localhost',
     'api.localhost',
-  ])('rejects %s, which resolves to a private network', async (name) => {
+  ])('the name %s, which resolves to a private network, is rejected', async (name) => {
     expect(await look(name)).toBe('AddressRefusedError');
   });
 
-  it('resolves to a loopback address only if that is allowed', async () => {
+  it('a loopback address is returned only if that is allowed', async () => {
     expect(await look('localhost', { isLocalAllowed: true })).toEqual(['127.0.0.1', '::1']);
     expect(await look('localhost.example', { isLocalAllowed: true })).toEqual(['127.0.0.1']);
     expect(await look('private.example', { isLocalAllowed: true })).toBe('AddressRefusedError');
   });
 
-  it('does not occupy libuv threads while DNS servers do not answer', async () => {
+  it('no libuv threads are occupied while DNS servers do not answer', async () => {
     const ended: string[] = [];
     const lookups = Array.from({ length: 50 }, (_, index) =>
       look(`silent-${index}.example`).then(() => ended.push('lookup')),
@@ -70,7 +70,7 @@ describe('isAllowedHost', () => {
     'https://93.184.215.14/',
     'https://[2606:2800:21f::1]/',
     'https://localhost.example/',
-  ])('accepts %s', (url) => {
+  ])('the URL %s is accepted', (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('isAllowedHost', () => {
     'https://localhost/',
     'https://LOCALHOST./',
     'https://api.localhost/',
-  ])('rejects %s', (url) => {
+  ])('the URL %s is rejected', (url) => {
     expect(isAllowed(url)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { unpackWoff } from './unpackWoff.rules.ts';
 const { resolve } = createRequire(import.meta.url);
 
 describe('unpackWoff', () => {
-  it.each(['latin', 'latin-ext'])('keeps the glyphs and widths of the font (%s)', (range) => {
+  it.each(['latin', 'latin-ext'])('the glyphs and widths of the font are kept (%s)', (range) => {
     const woff = readFileSync(
       resolve(`@fontsource/mona-sans/files/mona-sans-${range}-400-normal.woff`),
     );

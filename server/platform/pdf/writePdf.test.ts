@@ -8,7 +8,7 @@ const write = (blocks: PdfBlock[]) =>
   readPdf(writePdf({ title: 'Árvíztűrő tükörfúrógép', language: 'hu', blocks }));
 
 describe('writePdf', () => {
-  it('has a title, a language, tags, and text that can be extracted', async () => {
+  it('the document has a title, a language, tags, and text that can be extracted', async () => {
     const pdf = await write([
       { kind: 'title', text: 'Árvíztűrő tükörfúrógép' },
       { kind: 'text', text: 'Größe, señal, Łódź: $12.50' },
@@ -30,7 +30,7 @@ describe('writePdf', () => {
       expect(pdf.text).toContain(part);
   });
 
-  it('continues a long table on further pages, with its heading', async () => {
+  it('a long table continues on further pages, with its heading', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Row ${index}`, `$${index}`]);
     const columns = [
       { title: 'Item', width: 70 },
@@ -45,7 +45,7 @@ describe('writePdf', () => {
     expect(text).toContain('$7140');
   });
 
-  it('prints Greek and Cyrillic letters in both weights', async () => {
+  it('Greek and Cyrillic letters are printed in both weights', async () => {
     const { text } = await write([
       { kind: 'title', text: 'Київ і Αθήνα' },
       { kind: 'text', text: 'Ђорђевић, Nguyễn, Ἀθηνᾶ' },
@@ -54,7 +54,7 @@ describe('writePdf', () => {
     expect(text).toContain('Ђорђевић, Nguyễn, Ἀθηνᾶ');
   });
 
-  it('splits a word that is wider than its column', async () => {
+  it('a word that is wider than its column is split', async () => {
     const word = 'x'.repeat(600);
     const { text } = await write([{ kind: 'text', text: word }]);
     expect(text.replace(/\s/g, '')).toBe(word);
@@ -72,5 +72,7 @@ describe('isPrintable', () => {
     ['שלום', false],
     ['party 🎉', false],
     ['bell \u0007', false],
-  ])('%s: %s', (text, printable) => expect(isPrintable(text)).toBe(printable));
+  ])('the text "%s" is printable: %s', (text, printable) =>
+    expect(isPrintable(text)).toBe(printable),
+  );
 });

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const OPTIONS = { name: 'test', capacity: 1_000, restoredPerSecond: 10 };
 
 describe('sharedBudgets', () => {
-  it('allows use up to the capacity, returns the waiting time, and refills over time', () => {
+  it('use is allowed up to the capacity, the waiting time is returned, and the budget refills over time', () => {
     let at = 0;
     const budget = sharedBudgets({ share: async () => [], now: () => at })(OPTIONS);
     expect(budget.take({ key: 'a', cost: 600 })).toMatchObject({
@@ -31,7 +31,7 @@ describe('sharedBudgets', () => {
 });
 
 describe('postgresBudgets', () => {
-  it('counts the usage of two processes together', async () => {
+  it('the usage of two processes is counted together', async () => {
     const [one, two] = [postgresBudgets(server.deps), postgresBudgets(server.deps)];
     one(OPTIONS).take({ key: 'shared', cost: 700 });
     two(OPTIONS).take({ key: 'shared', cost: 200 });

@@ -20,7 +20,7 @@ const manyAtOnce = <T>(send: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 40 }, send));
 
 describe('countChanges', () => {
-  it('rejects a mutation of a user above the limit with 429 and Retry-After, and no other user', async () => {
+  it('a mutation of a user above the limit is rejected with 429 and Retry-After, and no other user', async () => {
     const [fan, other] = await Promise.all([app.register(), app.register()]);
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email: fan.email } });
     countChanges(app.deps, { actor: { id }, address: '', count: capacity });
@@ -39,7 +39,7 @@ describe('countChanges', () => {
     expect((await app.graphql('{ viewer { id } }', { cookie: fan.cookie })).errors).toBeUndefined();
   });
 
-  it('counts each field of a mutation, including those in fragments', async () => {
+  it('each field of a mutation is counted, including those in fragments', async () => {
     const { email, cookie } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     countChanges(app.deps, { actor: { id }, address: '', count: capacity - 15 });
@@ -53,7 +53,7 @@ describe('countChanges', () => {
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  it('counts REST writes and no REST reads', async () => {
+  it('REST writes are counted, and REST reads are not', async () => {
     const rest = restClient(app);
     const { email, cookie } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
@@ -65,7 +65,7 @@ describe('countChanges', () => {
     expect((await rest.send('GET', '/api/user/me', { cookie })).status).toBe(200);
   });
 
-  it('is shared by two processes', async () => {
+  it('the count is shared by two processes', async () => {
     const actor = await makeFan(app.deps);
     const [one, two] = [postgresBudgets(app.deps), postgresBudgets(app.deps)];
     countChanges({ budgets: one }, { actor, address: '', count: capacity });
@@ -81,7 +81,7 @@ describe('countChanges', () => {
 });
 
 describe('countSignUp', () => {
-  it('rejects the 21st sign-up of an IP address within a minute, through any surface and in any process', async () => {
+  it('the 21st sign-up of an IP address within a minute is rejected, through any surface and in any process', async () => {
     const address = '198.51.100.201';
     const other = postgresLimiters(app.deps);
     for (let count = 0; count < LIMITS.signUps.points; count += 1)
@@ -113,7 +113,7 @@ describe('countRead', () => {
   const read = (address: string) =>
     fetch(`${app.url}/api/user/profiles?top=1`, { headers: { 'x-forwarded-for': address } });
 
-  it('rejects REST reads of an IP address above the limit with 429 and Retry-After, and no other address', async () => {
+  it('REST reads of an IP address above the limit are rejected with 429 and Retry-After, and no other address', async () => {
     await app.deps.limiters(LIMITS.restReads).penalty('203.0.113.7', LIMITS.restReads.points);
     const refused = await read('203.0.113.7');
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([

@@ -24,7 +24,7 @@ const canAcquire = async (limiter: ConcurrencyLimiter, key = 'here'): Promise<bo
   (await limiter.acquire({ ...OPTIONS, key })) !== null;
 
 describe('postgresConcurrencyLimiter', () => {
-  it('admits up to the limit per key, and one more after a release', async () => {
+  it('requests up to the limit are admitted per key, and one more after a release', async () => {
     const limiter = startProcess();
     const [first, second] = [await limiter.acquire(OPTIONS), await limiter.acquire(OPTIONS)];
     expect([await canAcquire(limiter), await canAcquire(limiter, 'there')]).toEqual([false, true]);
@@ -35,7 +35,7 @@ describe('postgresConcurrencyLimiter', () => {
     expect(await canAcquire(limiter)).toBe(true);
   });
 
-  it('admits no more for concurrent requests, of one process or of two', async () => {
+  it('concurrent requests above the limit are not admitted, of one process or of two', async () => {
     const [one, two] = [startProcess(), startProcess()];
     const own = await Promise.all(Array.from({ length: 20 }, () => canAcquire(one, 'own')));
     expect(own.filter(Boolean)).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('postgresConcurrencyLimiter', () => {
     expect(both.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
-  it('counts across all processes, also after a rejection', async () => {
+  it('the slots of all processes are counted, also after a rejection', async () => {
     const [one, two] = [startProcess(), startProcess()];
     const release = await one.acquire(OPTIONS);
     expect([await canAcquire(two), await canAcquire(two), await canAcquire(one)]).toEqual([
@@ -57,7 +57,7 @@ describe('postgresConcurrencyLimiter', () => {
     await expect.poll(() => canAcquire(two)).toBe(true);
   });
 
-  it('releases the slots of a killed process after its lease, and keeps those of others', async () => {
+  it('the slots of a killed process are released after its lease, and those of others are kept', async () => {
     const [living, killed] = [startProcess({ leaseMs: 600 }), startProcess({ leaseMs: 600 })];
     await living.acquire(OPTIONS);
     await killed.acquire(OPTIONS);
@@ -67,7 +67,7 @@ describe('postgresConcurrencyLimiter', () => {
     expect(await canAcquire(startProcess())).toBe(false);
   });
 
-  it('leaves no row behind when everything is released', async () => {
+  it('no row is left behind when everything is released', async () => {
     const limiter = startProcess();
     // A process of an earlier test may still be renewing its lease of the common key.
     const own = { ...OPTIONS, key: 'released' };
@@ -79,7 +79,7 @@ describe('postgresConcurrencyLimiter', () => {
     await expect.poll(countRows).toBe(0);
   });
 
-  it('counts the slots of the process while the database is unavailable', async () => {
+  it('the slots of the process are counted while the database is unavailable', async () => {
     const other = await createTestServer();
     const limiter = startProcess({ pool: other.deps.pool });
     await other.close();

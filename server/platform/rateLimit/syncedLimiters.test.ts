@@ -22,7 +22,7 @@ function startProcess() {
 }
 
 describe('postgresLimiters, for a limit that is not exact', () => {
-  it('counts the uses of all processes together after a synchronization', async () => {
+  it('the uses of all processes are counted together after a synchronization', async () => {
     const [one, two, three] = [startProcess(), startProcess(), startProcess()];
     for (let use = 0; use < 6; use += 1) await one.limiter.consume('here');
     await one.sync();
@@ -40,7 +40,7 @@ describe('postgresLimiters, for a limit that is not exact', () => {
     expect((await three.limiter.get('here'))?.consumedPoints).toBe(8);
   });
 
-  it('ends the window of all processes when the first one began it, and then begins another', async () => {
+  it('the window of all processes ends when the first one began it, and then another begins', async () => {
     const [one, two] = [startProcess(), startProcess()];
     await one.limiter.consume('window');
     await one.sync();
@@ -60,7 +60,7 @@ describe('postgresLimiters, for a limit that is not exact', () => {
 });
 
 describe('syncedLimiters', () => {
-  it('count in the process while the database is unavailable', async () => {
+  it('uses are counted in the process while the database is unavailable', async () => {
     const limiters = syncedLimiters({ share: () => Promise.reject(new Error('unreachable')) });
     const limiter = limiters(LIMIT);
     await limiter.consume('here', 10);
@@ -68,7 +68,7 @@ describe('syncedLimiters', () => {
     await expect(limiter.consume('here')).rejects.toMatchObject({ consumedPoints: 11 });
   });
 
-  it('keep the usage that happened during a synchronization', async () => {
+  it('the usage that happened during a synchronization is kept', async () => {
     const answers: ((known: Used[]) => void)[] = [];
     const limiters = syncedLimiters({
       share: () => new Promise((resolve) => answers.push(resolve)),
@@ -83,7 +83,7 @@ describe('syncedLimiters', () => {
     expect((await limiter.get('here'))?.consumedPoints).toBe(7);
   });
 
-  it('do not synchronize when nothing was used', async () => {
+  it('no synchronization happens when nothing was used', async () => {
     const sent: Used[][] = [];
     const limiters = syncedLimiters({ share: async (used) => (sent.push(used), []) });
     await limiters(LIMIT).get('here');
@@ -93,7 +93,7 @@ describe('syncedLimiters', () => {
 });
 
 describe('names of limits', () => {
-  it('are different, because their keys share a table', () => {
+  it('the names of limits are different, because their keys share a table', () => {
     const names = Object.values(LIMITS).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -62,7 +62,7 @@ async function events(): Promise<string[]> {
 }
 
 describe('createMonthPartitions', () => {
-  it('creates each month once when several workers run at the same time', async () => {
+  it('each month is created once when several workers run at the same time', async () => {
     await Promise.all([run(), run(), run(), run()]);
     await run();
     for (const table of Object.keys(TABLES))
@@ -70,7 +70,7 @@ describe('createMonthPartitions', () => {
     expect(logged).toEqual([]);
   });
 
-  it('gives partitions the indexes of the table', async () => {
+  it('partitions get the indexes of the table', async () => {
     await run();
     const { rows } = await server.deps.pool.query<{ table: string; indexes: number }>(
       `select inhrelid::regclass::text as table, (
@@ -82,7 +82,7 @@ describe('createMonthPartitions', () => {
     for (const { table, indexes } of rows) expect(indexes).toBe(table.includes('Audit') ? 5 : 4);
   });
 
-  it('does not wait for transactions that write, and they do not wait for it', async () => {
+  it('the creation does not wait for transactions that write, and they do not wait for it', async () => {
     await run();
     const writer = await server.deps.pool.connect();
     await writer.query('begin');
@@ -97,14 +97,14 @@ describe('createMonthPartitions', () => {
     expect(logged).toEqual([]);
   });
 
-  it('stores rows on the two sides of the turn of a month in their partitions', async () => {
+  it('rows on the two sides of the turn of a month are stored in their partitions', async () => {
     await run();
     await addEvent({ at: new Date(nth(1).getTime() - 1), action: 'last' });
     await addEvent({ at: nth(1), action: 'next' });
     expect(await events()).toEqual([`${months(0)} last`, `${months(1)} next`]);
   });
 
-  it('moves rows whose partition was missing, and leaves ids that are not of its time', async () => {
+  it('rows whose partition was missing are moved, and ids that are not of its time are left', async () => {
     await addEvent({ at: daysAfter(nth(-2), 1), action: 'earlier' });
     await addEvent({ at: daysAfter(nth(0), 1), action: 'now' });
     await addEvent({ at: daysAfter(nth(0), 2), action: 'now too' });
@@ -122,7 +122,7 @@ describe('createMonthPartitions', () => {
     expect(logged.filter((line) => line.includes('moved rows'))).toHaveLength(2);
   });
 
-  it('logs a month with too many rows in the default partition, and creates the others', async () => {
+  it('a month with too many rows in the default partition is logged, and the others are created', async () => {
     for (const number of [1, 2, 3])
       await addEvent({ at: daysAfter(nth(0), 1), action: `a${number}`, number });
     await createMonthPartitions(server.deps, TABLES, { maxMovedRows: 2 });
@@ -136,7 +136,7 @@ describe('createMonthPartitions', () => {
 describe('dropExpiredPartitions', () => {
   const drop = () => dropExpiredPartitions(server.deps, TABLES);
 
-  it('drops a month when its last row is expired, and not before', async () => {
+  it('a month is dropped when its last row is expired, and not before', async () => {
     await run();
     await addEvent({ at: nth(0), action: 'old' });
     await addEvent({ at: daysAfter(nth(1), 1), action: 'next' });
@@ -150,7 +150,7 @@ describe('dropExpiredPartitions', () => {
     expect(logged.filter((line) => !line.includes('dropped'))).toEqual([]);
   });
 
-  it('keeps a month with rows that are younger than their ids', async () => {
+  it('a month with rows that are younger than their ids is kept', async () => {
     await run();
     await addEvent({ at: nth(0), action: 'old' });
     const young = daysAfter(nth(0), 100);
@@ -162,7 +162,7 @@ describe('dropExpiredPartitions', () => {
     expect(await events()).toEqual([`${months(0)} young`]);
   });
 
-  it('gives up when a transaction reads the table, and succeeds in a later run', async () => {
+  it('the drop is given up when a transaction reads the table, and succeeds in a later run', async () => {
     await run();
     await addEvent({ at: nth(0), action: 'old' });
     server.clock.now = daysAfter(nth(1), 730);
@@ -180,7 +180,7 @@ describe('dropExpiredPartitions', () => {
 });
 
 describe('deleteExpiredRows', () => {
-  it('deletes no row of another partition that has the same ctid', async () => {
+  it('no row of another partition that has the same ctid is deleted', async () => {
     await run();
     const old = daysAfter(server.clock.now, -800);
     await addEvent({ at: nth(0), action: 'expired', createdAt: old });
@@ -192,7 +192,7 @@ describe('deleteExpiredRows', () => {
     expect(await events()).toEqual([`${months(1)} young`]);
   });
 
-  it('cannot delete by ctid alone, as the previous release did', async () => {
+  it('a deletion by ctid alone, as in the previous release, does not work', async () => {
     await addEvent({ at: nth(0), action: 'young' });
     await expect(
       server.deps.pool.query(`delete from "AuditEvent" where ctid = any($1::tid[])`, [['(0,1)']]),

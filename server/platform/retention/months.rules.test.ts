@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthName, monthStart, readBounds } from './months.rules.ts';
 
 describe('monthStart', () => {
-  it('counts months across years, in UTC', () => {
+  it('months are counted across years, in UTC', () => {
     expect(monthStart(new Date('2026-11-30T23:59:59.999Z'))).toEqual(new Date('2026-11-01'));
     expect(monthStart(new Date('2026-11-30T23:59:59.999Z'), 3)).toEqual(new Date('2027-02-01'));
     expect(monthStart(new Date('2027-01-01T00:00:00Z'), -1)).toEqual(new Date('2026-12-01'));
@@ -10,13 +10,13 @@ describe('monthStart', () => {
 });
 
 describe('monthName', () => {
-  it('has year and month', () => {
+  it('the name has year and month', () => {
     expect(monthName(new Date('2027-02-01'))).toBe('2027_02');
   });
 });
 
 describe('readBounds', () => {
-  it('reads the times of ids', () => {
+  it('the times of ids are read', () => {
     expect(
       readBounds(
         `FOR VALUES FROM ('00000000-0001-0000-0000-000000000000') TO ('00000000-0010-0000-0000-000000000000')`,

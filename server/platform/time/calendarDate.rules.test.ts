@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCalendarDate } from './calendarDate.rules.ts';
 
 describe('isCalendarDate', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('accepts %s', (date) => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('the date %s is accepted', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
@@ -14,7 +14,7 @@ describe('isCalendarDate', () => {
     '2026-00-10',
     '2026-1-1',
     'today',
-  ])('rejects %s', (date) => {
+  ])('the date %s is rejected', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 });

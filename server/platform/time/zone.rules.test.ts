@@ -12,7 +12,7 @@ import {
 } from './zone.rules.ts';
 
 describe('toInstant', () => {
-  it('rejects a time that clocks skip and uses the earlier of two', () => {
+  it('a time that clocks skip is rejected, and the earlier of two is used', () => {
     const zone = 'Europe/Budapest';
     expect(toInstant({ date: '2026-03-29', time: '02:30', zone })).toBeNull();
     expect(toInstant({ date: '2026-10-25', time: '02:30', zone })?.toISOString()).toBe(
@@ -23,7 +23,7 @@ describe('toInstant', () => {
     );
   });
 
-  it('supports days of 23 and 25 hours', () => {
+  it('days of 23 and 25 hours are supported', () => {
     const hours = (date: string) => {
       const { from, to } = localDay({ date, zone: 'Europe/Lisbon' });
       return (to.getTime() - from.getTime()) / 3_600_000;
@@ -33,7 +33,7 @@ describe('toInstant', () => {
 });
 
 describe('localDate', () => {
-  it('returns the local date of every instant of a day', () => {
+  it('the local date of every instant of a day is returned', () => {
     const zones = [
       'UTC',
       'Europe/Budapest',
@@ -57,14 +57,14 @@ describe('localDate', () => {
 });
 
 describe('isTimeZone', () => {
-  it('recognizes time zones', () => {
+  it('time zones are recognized', () => {
     expect(isTimeZone('Europe/Budapest')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
   });
 });
 
 describe('localIso', () => {
-  it('distinguishes the two 02:30 of a day of 25 hours', () => {
+  it('the two 02:30 of a day of 25 hours are distinguished', () => {
     const toIso = (utc: string) => localIso({ at: new Date(utc), zone: 'Europe/Budapest' });
     expect([toIso('2026-10-25T00:30:00Z'), toIso('2026-10-25T01:30:00Z')]).toEqual([
       '2026-10-25T02:30:00+02:00',
@@ -78,7 +78,7 @@ describe('nextLocalHour', () => {
     ['2026-03-20T16:59:59Z', '2026-03-20T17:00:00.000Z'],
     ['2026-03-20T17:00:00Z', '2026-03-21T17:00:00.000Z'],
     ['2026-03-28T18:00:00Z', '2026-03-29T16:00:00.000Z'],
-  ])('returns that after %s it is next 18:00 in Budapest at %s', (now, next) => {
+  ])('the time after %s at which it is next 18:00 in Budapest is %s', (now, next) => {
     expect(
       nextLocalHour({ now: new Date(now), zone: 'Europe/Budapest', hour: 18 }).toISOString(),
     ).toBe(next);
@@ -93,11 +93,11 @@ describe('zoneName', () => {
     ['Europe/Lisbon', 'en-GB', 'Lisbon, GMT+0'],
     ['America/New_York', 'hu', 'New York, GMT-5'],
     ['UTC', 'es', 'UTC'],
-  ])('names the city of %s in %s: %s', (zone, locale, name) => {
+  ])('the city of %s in %s is named: %s', (zone, locale, name) => {
     expect(zoneName({ zone, at, locale }).replace('\u2212', '-')).toBe(name);
   });
 
-  it('uses the English city for a language without texts', () => {
+  it('the English city is used for a language without texts', () => {
     expect(zoneCity('Europe/Lisbon', 'fr-FR')).toBe('Lisbon');
   });
 });

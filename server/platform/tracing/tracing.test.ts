@@ -78,7 +78,7 @@ const askForGames = (url: string) =>
   }).then((response) => response.text());
 
 describe('tracing', () => {
-  it('connects a request with its operation and statements, and a job with its calls', async () => {
+  it('a request is connected with its operation and statements, and a job with its calls', async () => {
     const spans = await traced(1, askForGames);
     const request = spans.find(({ name }) => name === 'POST /graphql');
     const operation = spans.find(({ name }) => name === 'graphql HomePageQuery');
@@ -99,7 +99,7 @@ describe('tracing', () => {
     expect(JSON.stringify(spans)).not.toContain('secret');
   });
 
-  it('records only the traces of trusted proxies when no trace is sampled', async () => {
+  it('only the traces of trusted proxies are recorded when no trace is sampled', async () => {
     const traceparent = `00-${TRACE_ID}-${PARENT_ID}-01`;
     const spans = await traced(0, async (url) => {
       await askForGames(url);

@@ -15,7 +15,7 @@ const readOutcome = async (answer: Response): Promise<unknown[]> => [
 ];
 
 describe('answerAuth', () => {
-  it('returns a successful response unchanged', async () => {
+  it('a successful response is returned unchanged', async () => {
     const answer = await answering(200, '{"token":"t"}', { 'set-cookie': 'a=1' })(requested('{}'));
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([
       200,
@@ -32,14 +32,17 @@ describe('answerAuth', () => {
     [404, 'Not Found', 'NOT_FOUND'],
     [503, '{"code":"UNAVAILABLE"}', 'UNAVAILABLE'],
     [500, null, 'INTERNAL_SERVER_ERROR'],
-  ])('converts a failure with status %s and code %s to the code %s', async (status, body, code) => {
-    expect(await readOutcome(await answering(status, body)(requested('{}')))).toEqual([
-      status,
-      code,
-    ]);
-  });
+  ])(
+    'a failure with status %s and code %s is converted to the code %s',
+    async (status, body, code) => {
+      expect(await readOutcome(await answering(status, body)(requested('{}')))).toEqual([
+        status,
+        code,
+      ]);
+    },
+  );
 
-  it('keeps cookies and sets Retry-After', async () => {
+  it('cookies are kept, and Retry-After is set', async () => {
     const { headers } = await answering(429, '{"message":"Too many requests."}', {
       'set-cookie': 'a=1',
       'x-retry-after': '7',
@@ -51,7 +54,7 @@ describe('answerAuth', () => {
     ]).toEqual([['a=1'], '7', 'application/json; charset=utf-8']);
   });
 
-  it('rejects a response with headers that are too large', async () => {
+  it('a response with headers that are too large is rejected', async () => {
     const answer = await answering(200, '{}', {
       location: `https://accounts.example/?hint=${'x'.repeat(7_000)}`,
     })(requested('{}'));
@@ -63,7 +66,7 @@ describe('answerAuth', () => {
   });
 
   it.each(['null', '[]', '"text"', '{', ''])(
-    'rejects the body %j, which is not an object',
+    'the body %j, which is not an object, is rejected',
     async (body) => {
       expect(await readOutcome(await answering(200, '{}')(requested(body)))).toEqual([
         400,

@@ -31,7 +31,7 @@ async function readCounts(creatorId: string): Promise<string[]> {
 }
 
 describe('POST /counts', () => {
-  it('counts what pages report, responds without content and sets no cookie', async () => {
+  it('the reports of pages are counted and answered without content or a cookie', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
     const response = await report({ creatorId });
     expect([response.status, await response.text(), response.headers.get('set-cookie')]).toEqual([
@@ -43,7 +43,7 @@ describe('POST /counts', () => {
     expect(await readCounts(creatorId)).toEqual(['PRESS OVERLAY 1', 'VIEW OVERLAY 2']);
   });
 
-  it('does not count bots and the creator', async () => {
+  it('bots and the creator are not counted', async () => {
     const creator = await app.register();
     await report({
       creatorId: creator.id,
@@ -56,14 +56,14 @@ describe('POST /counts', () => {
     expect(await readCounts(creator.id)).toEqual(['VIEW OVERLAY 1']);
   });
 
-  it('rejects pages of other sites', async () => {
+  it('pages of other sites are rejected', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
     const headers = { ...ownAddress(), origin: 'https://elsewhere.example' };
     expect((await report({ creatorId, headers })).status).toBe(403);
     expect(await readCounts(creatorId)).toEqual([]);
   });
 
-  it('rejects a game with NUL, and counts the next report', async () => {
+  it('a game with NUL is rejected, and the next report is counted', async () => {
     const { id } = await makeCreator(app.deps);
     const creatorId = globalId('Creator', id);
     const event = { creatorId, kind: 'VIEW', source: 'GAME', game: '\0' };
@@ -95,11 +95,11 @@ describe('POST /counts', () => {
     ],
     ['a long text', { events: [{ creatorId: 'x'.repeat(5_000), kind: 'VIEW', source: 'HOME' }] }],
     ['text', 'VIEW'],
-  ])('rejects %s', async (_what, body) => {
+  ])('%s is rejected', async (_what, body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it('accepts 300 reports from an IP address in a minute', async () => {
+  it('an IP address may send 300 reports in a minute', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
     const headers = ownAddress();
     const statuses: number[] = [];

@@ -8,7 +8,7 @@ import { sampleEmail } from './sampleEmail.ts';
 const emails = listEmails();
 
 describe('listEmails', () => {
-  it('lists each side and each variant of an email', () => {
+  it('each side and each variant of an email are listed', () => {
     const names = emails.map(previewName);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -27,15 +27,18 @@ describe('listEmails', () => {
 });
 
 describe('sampleEmail', () => {
-  it.each(LANGUAGES)('writes every email in the language %s without missing values', (language) => {
-    for (const email of emails) {
-      const { subject, body, action } = sampleEmail({ email, language });
-      for (const text of [subject, body, action]) {
-        expect(text, previewName(email)).not.toMatch(/\{\{|\}\}|undefined/);
-        expect(text.trim(), previewName(email)).not.toBe('');
+  it.each(LANGUAGES)(
+    'every email is written in the language %s without missing values',
+    (language) => {
+      for (const email of emails) {
+        const { subject, body, action } = sampleEmail({ email, language });
+        for (const text of [subject, body, action]) {
+          expect(text, previewName(email)).not.toMatch(/\{\{|\}\}|undefined/);
+          expect(text.trim(), previewName(email)).not.toBe('');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('GET /design/emails', () => {
@@ -45,7 +48,7 @@ describe('GET /design/emails', () => {
   const read = (path: string, cookie = '') =>
     fetch(`${app.url}${path}`, { headers: { cookie, accept: 'text/html' } });
 
-  it('shows every email to staff', async () => {
+  it('staff see every email', async () => {
     const { cookie } = await app.register({ role: 'SUPPORT' });
     const list = await (await read('/design/emails?language=hu', cookie)).text();
     for (const email of emails) expect(list).toContain(`/${previewName(email)}?language=hu`);
@@ -56,13 +59,13 @@ describe('GET /design/emails', () => {
     expect(document).toContain('&lt;b&gt;soon&lt;/b&gt;');
   });
 
-  it('exists for nobody else outside the demo', async () => {
+  it('the page exists for nobody else outside the demo', async () => {
     const { cookie } = await app.register();
     for (const path of ['/design/emails', '/design/emails/messages.message'])
       for (const own of ['', cookie]) expect((await read(path, own)).status).toBe(404);
   });
 
-  it('has no page for an unknown email', async () => {
+  it('an unknown email has no page', async () => {
     const { cookie } = await app.register({ role: 'ADMIN' });
     expect((await read('/design/emails/bookings.unknown', cookie)).status).toBe(404);
   });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = (place: string, init: RequestInit = {}) => fetch(app.url + place, init);
 
 describe('embedRoutes', () => {
-  it('allows framing by any site, without cookies and without a login session', async () => {
+  it('any site may frame the page, without cookies and without a login session', async () => {
     const { cookie, username } = await app.register();
     for (const place of [
       `/embed/v1/${username}`,
@@ -45,7 +45,7 @@ describe('embedRoutes', () => {
     expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('serves a classic script without modules, and a page that writes text only', async () => {
+  it('the script is a classic one without modules, and the page writes text only', async () => {
     const [button, embed] = await Promise.all(
       ['button', 'embed'].map(async (name) => (await get(`/embed/v1/${name}.js`)).text()),
     );
@@ -53,7 +53,7 @@ describe('embedRoutes', () => {
     expect(embed).not.toMatch(/innerHTML|document\.cookie/);
   });
 
-  it('serves a guide for the given creator and escapes its input', async () => {
+  it('the guide is for the given creator and escapes its input', async () => {
     expect(await (await get('/embed/v1')).text()).not.toMatch(/<script\s+async\s+src="\/embed/);
     const shown = await (await get('/embed/v1?creator=nova')).text();
     expect(htmlText(shown)).toMatch(
@@ -65,7 +65,7 @@ describe('embedRoutes', () => {
     expect(hostile).not.toContain('alert(1)');
   });
 
-  it('answers an unknown username with 404 and a page that explains it', async () => {
+  it('an unknown username is answered with 404 and a page that explains it', async () => {
     const missing = await get('/embed/v1/nobody-at-all');
     expect([missing.status, missing.headers.get('content-type')]).toEqual([
       404,
@@ -74,7 +74,7 @@ describe('embedRoutes', () => {
     expect(await missing.text()).toContain('/embed/v1/embed.js');
   });
 
-  it('rejects writes and unknown paths', async () => {
+  it('writes and unknown paths are rejected', async () => {
     expect((await get('/embed/v1/nova', { method: 'POST', body: 'x' })).status).toBe(405);
     for (const place of [
       '/embed/v2',

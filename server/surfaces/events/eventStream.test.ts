@@ -58,7 +58,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
 ];
 
 describe('eventRoutes', () => {
-  it.each(endings)('ends the stream when %s', async (_when, end) => {
+  it.each(endings)('the stream ends when %s', async (_when, end) => {
     const person = await app.register();
     const stream = await openStream(person);
     await notify(person);
@@ -70,7 +70,7 @@ describe('eventRoutes', () => {
     expect(stream.received.text).toBe(before);
   });
 
-  it('starts with a resync when there was an event since the data was requested', async () => {
+  it('the stream starts with a resync when there was an event since the data was requested', async () => {
     const [person, other] = [await app.register(), await app.register()];
     const watching = await openStream(person);
     await notify(person);
@@ -92,7 +92,7 @@ describe('eventRoutes', () => {
     for (const stream of [watching, late, quiet, unasked]) await stream.cancel();
   });
 
-  it('keeps the stream open when another login session of the user ends', async () => {
+  it('the stream stays open when another login session of the user ends', async () => {
     const person = await app.register();
     const stream = await openStream(person);
     const { id: userId } = await getUser(person);

@@ -40,7 +40,7 @@ const statuses = (answers: { response: Response }[]) =>
   answers.map(({ response }) => response.status);
 
 describe('eventStream', () => {
-  it('rejects the 31st anonymous stream of an IP address until another one ends', async () => {
+  it('the 31st anonymous stream of an IP address is rejected until another one ends', async () => {
     const here = await open({ count: MAX_STREAMS + 1, address: '203.0.113.7' });
     expect(statuses(here)).toEqual([...Array<number>(MAX_STREAMS).fill(200), 429]);
     expect(here.at(-1)?.response.headers.get('retry-after')).toBe('60');
@@ -49,7 +49,7 @@ describe('eventStream', () => {
     expect(statuses(await open({ count: 2, address: '203.0.113.7' }))).toEqual([200, 429]);
   });
 
-  it('counts the streams of a signed-in user by user, not by the shared IP address', async () => {
+  it('the streams of a signed-in user are counted by user, not by the shared IP address', async () => {
     const [one, other] = [await app.register(), await app.register()];
     const address = '203.0.113.9';
     await open({ count: MAX_STREAMS, address });
@@ -61,12 +61,12 @@ describe('eventStream', () => {
     expect(statuses(await open({ count: 1, address, cookie: other.cookie }))).toEqual([200]);
   });
 
-  it('counts IPv6 addresses by their /64 network', async () => {
+  it('IPv6 addresses are counted by their /64 network', async () => {
     await open({ count: MAX_STREAMS, address: '2001:db8:7:7::1' });
     expect(statuses(await open({ count: 1, address: '2001:db8:7:7::2' }))).toEqual([429]);
   });
 
-  it('disconnects a client that has left more than 1 MB unread, and releases its slot', async () => {
+  it('a client that has left more than 1 MB unread is disconnected, and its slot is released', async () => {
     const listeners: ((event: BusEvent) => void)[] = [];
     const subscribe = (_channel: string, listener: (event: BusEvent) => void) => (
       listeners.push(listener),

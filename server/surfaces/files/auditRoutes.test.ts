@@ -9,7 +9,7 @@ const get = (query: string, cookie = '') =>
   fetch(`${app.url}/staff/audit.csv${query}`, { headers: { cookie } });
 
 describe('auditRoutes', () => {
-  it('exports the filtered events for admins', async () => {
+  it('admins export the filtered events', async () => {
     const { username, email, cookie } = await app.register({ role: 'ADMIN' });
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     const event = { actorId: id, entity: 'Booking', detail: { refundMinor: 1_200 } };
@@ -32,7 +32,7 @@ describe('auditRoutes', () => {
     expect(lines[1]).toContain('really');
   });
 
-  it('rejects other users and unknown filters', async () => {
+  it('other users and unknown filters are rejected', async () => {
     const [fan, support, admin] = [
       await app.register(),
       await app.register({ role: 'SUPPORT' }),
@@ -46,7 +46,7 @@ describe('auditRoutes', () => {
     expect((await get('?from=yesterday', admin.cookie)).status).toBe(400);
   });
 
-  it('limits exports per admin and hour', async () => {
+  it('exports are limited per admin and hour', async () => {
     const { cookie } = await app.register({ role: 'ADMIN' });
     for (let index = 0; index < 20; index += 1)
       expect((await get('?kind=nothing', cookie)).status).toBe(200);

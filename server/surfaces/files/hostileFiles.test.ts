@@ -71,7 +71,7 @@ async function openOwnPage(): Promise<{ page: Page; dialogs: string[] }> {
 }
 
 describe('a delivered file with a program in it', () => {
-  it('does not run when its URL is opened, or when any element of a page shows it', async () => {
+  it('the file does not run when its URL is opened, or when any element of a page shows it', async () => {
     expect(files.map(({ name }) => name)).toHaveLength(6);
     const { page, dialogs } = await openOwnPage();
     const addresses = files.flatMap(({ url, previewUrl }) =>
@@ -99,7 +99,7 @@ describe('a delivered file with a program in it', () => {
     await page.context().close();
   });
 
-  it('would run as a page without our headers, as dialog and storage show', async () => {
+  it('the file would run as a page without our headers, as dialog and storage show', async () => {
     const { page, dialogs } = await openOwnPage();
     const body = hostileFiles({ canaryUrl }).accepted['page.txt'] ?? '';
     await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -109,7 +109,7 @@ describe('a delivered file with a program in it', () => {
     await page.context().close();
   });
 
-  it('is refused when its content is of another type than its name says, with the name', async () => {
+  it('the file is refused when its content is of another type than its name says, with the name', async () => {
     const { seller, globalId: orderId } = await makeSignedInOrder(app);
     for (const [name, text] of Object.entries(hostileFiles({ canaryUrl }).renamed)) {
       const given = { cookie: seller.cookie, orderId, name, content: Buffer.from(text) };
@@ -121,7 +121,7 @@ describe('a delivered file with a program in it', () => {
     }
   });
 
-  it('is refused under the name of an SVG or HTML file', async () => {
+  it('the file is refused under the name of an SVG or HTML file', async () => {
     const { seller, globalId: orderId } = await makeSignedInOrder(app);
     for (const name of ['drawing.svg', 'page.html', 'page.xhtml', 'page.mht']) {
       const { code } = await uploadDelivery(app, { cookie: seller.cookie, orderId, name });

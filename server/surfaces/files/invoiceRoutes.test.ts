@@ -41,7 +41,7 @@ const get = (id: string, cookie = '') =>
   fetch(`${app.url}/invoices/${id}.pdf`, { headers: { cookie } });
 
 describe('invoiceRoutes', () => {
-  it('sends a PDF in the language of the seller that nobody caches', async () => {
+  it('a PDF in the language of the seller is sent that nobody caches', async () => {
     const response = await get(invoiceId, fan.cookie);
     expect([
       response.status,
@@ -62,7 +62,7 @@ describe('invoiceRoutes', () => {
     expect(pdf.text.replace(/\s+/g, ' ')).toContain('27%-os kulccsal: $27');
   });
 
-  it('answers the two sides and staff only, and records what staff read', async () => {
+  it('only the two sides and staff get the document, and what staff read is recorded', async () => {
     const [stranger, support] = [await app.register(), await app.register({ role: 'SUPPORT' })];
     expect([
       (await get(invoiceId)).status,
@@ -79,7 +79,7 @@ describe('invoiceRoutes', () => {
     });
   });
 
-  it('limits documents per person', async () => {
+  it('documents are limited per person', async () => {
     const { cookie } = await app.register();
     const statuses = new Set<number>();
     for (let index = 0; index < 61; index += 1)
@@ -94,7 +94,7 @@ describe('statementRoutes', () => {
   const month = new Date().toISOString().slice(0, 7);
   const year = month.slice(0, 4);
 
-  it('sends the statement of a month and of a year to the signed-in person', async () => {
+  it('the statement of a month and of a year is sent to the signed-in person', async () => {
     const { cookie, username } = await app.register();
     const types = [];
     for (const path of [`months/${month}.pdf`, `years/${year}.pdf`, `years/${year}.csv`]) {
@@ -113,7 +113,7 @@ describe('statementRoutes', () => {
     ]);
   });
 
-  it('limits summaries as CSV per person like documents', async () => {
+  it('summaries as CSV are limited per person like documents', async () => {
     const { cookie } = await app.register();
     const statuses = new Set<number>();
     for (let index = 0; index < 61; index += 1)
@@ -122,7 +122,7 @@ describe('statementRoutes', () => {
   });
 
   it.each(['months/2026-13.pdf', 'months/2999-01.pdf', 'years/x.pdf', 'years/2999.csv'])(
-    'answers 404 for %s',
+    '%s is answered with 404',
     async (path) => {
       const { cookie } = await app.register();
       expect((await read(path, cookie)).status).toBe(404);

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 describe('graphqlRoutes', () => {
   it.each(['/graphql', '/graphql/public'])(
-    'passes the GraphQL over HTTP audit at %s',
+    'the GraphQL over HTTP audit passes at %s',
     async (path) => {
       const results = await auditServer({ url: app.url + path });
       const missed = results.filter(({ status }) => status !== 'ok');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the operations of the client package', () => {
-  it('are valid, and need no more than READ, or the scope of their change', () => {
+  it('the operations are valid, and need no more than READ, or the scope of their change', () => {
     for (const { document: text } of Object.values(READS)) {
       const document = parse(text);
       expect(validate(schema, document)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the operations of the client package', () => {
     }
   });
 
-  it('run on the server, each read with its smallest variables', async () => {
+  it('the operations run on the server, each read with its smallest variables', async () => {
     const { read } = createClient({ url: app.url, key });
     const [from, to] = [app.clock.now, new Date(app.clock.now.getTime() + 86_400_000)];
     const range = { from: from.toISOString(), to: to.toISOString() };
@@ -66,7 +66,7 @@ describe('the operations of the client package', () => {
 });
 
 describe('createClient', () => {
-  it('names the field of a declared failure', async () => {
+  it('the field of a declared failure is named', async () => {
     const { change } = createClient({ url: app.url, key });
     const result = await change.createAvailabilitySlot({
       input: { startsAt: '2020-01-01T00:00:00Z', durationMinutes: 30, priceMinor: 1000 },
@@ -77,7 +77,7 @@ describe('createClient', () => {
     });
   });
 
-  it('waits as long as a busy server asks, and sends the document once more', async () => {
+  it('the client waits as long as a busy server asks, and sends the document once more', async () => {
     let requests = 0;
     const busy = createServer((request, response) => {
       request.resume();
@@ -100,7 +100,7 @@ describe('createClient', () => {
     busy.close();
   });
 
-  it('sends a change that failed while it was executed once, because it may have taken place', async () => {
+  it('a change that failed while it was executed is sent once, because it may have taken place', async () => {
     let requests = 0;
     const failing = createServer((request, response) => {
       request.resume();
@@ -121,7 +121,7 @@ describe('createClient', () => {
     failing.close();
   });
 
-  it('returns the failure of each row of a batch', async () => {
+  it('the failure of each row of a batch is returned', async () => {
     const seller = await makeCreator(app.deps);
     const { token } = await createApiKey(app.deps, seller, {
       kind: 'SECRET',
@@ -146,7 +146,7 @@ describe('createClient', () => {
 });
 
 describe('verifyWebhook', () => {
-  it('throws for an empty secret, with which anyone can sign', () => {
+  it('an empty secret, with which anyone can sign, throws', () => {
     const [body, secret, at] = ['{}', '', new Date()];
     const signature = computeSignature({ body, secrets: [secret], at });
     expect(() => verifyWebhook({ body, signature, secret, now: at })).toThrow('secret');
@@ -154,7 +154,7 @@ describe('verifyWebhook', () => {
 });
 
 describe('readAll', () => {
-  it('reads every part of a list once, and stops at the maximum', async () => {
+  it('every part of a list is read once, up to the maximum', async () => {
     const all = Array.from({ length: 7 }, (_, index) => index);
     const read = async (after: string | null) => {
       const start = Number(after ?? 0);
@@ -165,7 +165,7 @@ describe('readAll', () => {
     expect(await readAll(read, { max: 4 })).toEqual({ ok: true, value: [0, 1, 2, 3] });
   });
 
-  it('reads the bookings of a creator one by one', async () => {
+  it('the bookings of a creator are read one by one', async () => {
     const { read } = createClient({ url: app.url, key });
     for (const inMinutes of [2_000, 3_000, 4_000]) {
       const slotId = await makeSlot(app.deps, { creator, inMinutes, priceMinor: 0 });
@@ -175,7 +175,7 @@ describe('readAll', () => {
     expect(bookings.ok && new Set(bookings.value.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('returns the failure of a part', async () => {
+  it('the failure of a part is returned', async () => {
     const stranger = createClient({ url: app.url, key: 'sk_unknown' });
     expect(await readAll((after) => stranger.read.upcomingBookings({ after }))).toMatchObject({
       ok: false,

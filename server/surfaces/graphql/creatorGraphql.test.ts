@@ -45,7 +45,7 @@ const READ = '{ viewer { username upcomingBookings(first: 1) { edges { node { id
 const CREATE = `mutation { createFixedService(input: { title: "Review", description: "We look at it.", priceMinor: 1500, deliveryDeadlineDays: 2 }) { __typename } }`;
 
 describe('/graphql/creator', () => {
-  it("reads the creator's own data within the budget of the key", async () => {
+  it("the creator's own data is read within the budget of the key", async () => {
     const { status, body, headers } = await ask(READ, bearer(await makeKey('READ')));
     expect([status, body.data?.['viewer']]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('/graphql/creator', () => {
     expect(headers.get('ratelimit-policy')).toContain(`q=${BUDGETS.publicGraphqlOfKey.capacity};`);
   });
 
-  it('changes only what the scopes name', async () => {
+  it('only what the scopes name can be changed', async () => {
     const overlay = `mutation { sendOverlayTest { ... on SendOverlayTestSuccess { __typename } } }`;
     const key = bearer(await makeKey('OVERLAYS'));
     expect((await ask(overlay, key)).body.data).toEqual({
@@ -71,7 +71,7 @@ describe('/graphql/creator', () => {
     expect(code(await ask(throughAnswer, key))).toBe('FORBIDDEN');
   });
 
-  it('never has the rights of staff, whatever the role of its owner is', async () => {
+  it('a key never has the rights of staff, whatever the role of its owner is', async () => {
     const admin = await makeCreator(app.deps);
     await app.deps.prisma.user.update({ where: { id: admin.id }, data: { role: 'ADMIN' } });
     const key = await createApiKey(app.deps, admin, { kind: 'SECRET', name: 'Bot' });
@@ -80,7 +80,7 @@ describe('/graphql/creator', () => {
     expect(body.data).toEqual({ viewer: { creator: { username: admin.username } } });
   });
 
-  it('refuses no key, an unknown or revoked one, a publishable one, and pages', async () => {
+  it('no key, an unknown or revoked one, a publishable one, and pages are refused', async () => {
     expect(code(await ask(READ, {}))).toBe('UNAUTHENTICATED');
     const { token, keyId } = await makeKey('READ');
     const page = await ask(READ, { ...bearer({ token }), origin: 'https://elsewhere.example' });
@@ -96,7 +96,7 @@ describe('creatorSchema', () => {
   const service = (priceMinor: number) =>
     `mutation { createFixedService(input: { title: "Review", description: "We look at it.", priceMinor: ${priceMinor}, deliveryDeadlineDays: 2 }) { __typename } }`;
 
-  it('names the key in the audit log for each change that it made, and for no failed one', async () => {
+  it('the audit log names the key for each change that it made, and for no failed one', async () => {
     const owner = await makeCreator(app.deps);
     const key = await createApiKey(app.deps, owner, {
       kind: 'SECRET',
@@ -130,7 +130,7 @@ describe('creatorSchema', () => {
     expect(JSON.stringify(data)).not.toContain(key.token);
   });
 
-  it('names the key in the record that a use case writes', async () => {
+  it('the record that a use case writes names the key', async () => {
     const owner = await makeCreator(app.deps);
     const key = await createApiKey(app.deps, owner, {
       kind: 'SECRET',
@@ -149,7 +149,7 @@ describe('creatorSchema', () => {
 });
 
 describe('createApiKey', () => {
-  it('needs a scope for a secret key, and gives a publishable one none', async () => {
+  it('a secret key needs a scope, and a publishable one has none', async () => {
     await expect(makeKey(...([] as ApiKeyScope[]))).rejects.toMatchObject({
       code: 'KEY_SCOPES_INVALID',
     });
@@ -169,7 +169,7 @@ describe('keyRights', () => {
     return isObjectType(type) ? Object.keys(type.getFields()) : [];
   };
 
-  it('names only what the schema has', () => {
+  it('the rights name only what the schema has', () => {
     expect(
       [...KEY_MUTATIONS.keys()].filter((name) => !fieldsOf('Mutation').includes(name)),
     ).toEqual([]);
@@ -191,11 +191,11 @@ describe('keyRights', () => {
     ['mutation { deleteAccount { __typename } }', 'Mutation.deleteAccount'],
     ['mutation { refundBooking { __typename } }', 'Mutation.refundBooking'],
     ['mutation { createApiKey { __typename } }', 'Mutation.createApiKey'],
-  ])('closes %s to a key with every scope', (query, closed) =>
+  ])('the field %s is closed to a key with every scope', (query, closed) =>
     expect(problem(query, 'READ', 'OFFERS', 'BOOKINGS', 'OVERLAYS')).toBe(closed),
   );
 
-  it('refuses the second of two operations in a document too', () => {
+  it('the second of two operations in a document is refused too', () => {
     const document = 'query a { viewer { username } } mutation b { openDrop { __typename } }';
     expect(problem(document, 'READ')).toBe('Mutation.openDrop');
     expect(problem(document, 'READ', 'OVERLAYS')).toBeNull();

@@ -27,7 +27,7 @@ const visit = (place: string, cookie = '') =>
 
 describe('graphiqlRoutes', () => {
   it.each(['ADMIN', 'SUPPORT'] as const)(
-    'serves GraphiQL to %s with its own files, and prevents caching',
+    'GraphiQL is served to %s with its own files, and caching is prevented',
     async (role) => {
       const { cookie } = await app.register({ role });
       const page = await visit('/graphql', cookie);
@@ -49,7 +49,7 @@ describe('graphiqlRoutes', () => {
     },
   );
 
-  it('redirects visitors to the login and back, and other users to the home page', async () => {
+  it('visitors are redirected to the login and back, and other users to the home page', async () => {
     const { cookie } = await app.register();
     const [visitor, fan] = [await visit('/graphql'), await visit('/graphql', cookie)];
     expect([visitor.status, visitor.headers.get('location')]).toEqual([
@@ -61,7 +61,7 @@ describe('graphiqlRoutes', () => {
       expect((await visit('/graphql/explorer/assets/page.js', who)).status).toBe(404);
   });
 
-  it('does not change GraphQL over HTTP', async () => {
+  it('GraphQL over HTTP does not change', async () => {
     const answer = await visit('/graphql?query=%7B__typename%7D');
     expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
     expect(
@@ -71,7 +71,7 @@ describe('graphiqlRoutes', () => {
     ).toContain('json');
   });
 
-  it('allows the introspection query within the limits', async () => {
+  it('the introspection query is allowed within the limits', async () => {
     const { cookie } = await app.register({ role: 'SUPPORT' });
     const { data, errors } = await app.graphql(
       getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }),

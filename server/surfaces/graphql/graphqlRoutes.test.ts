@@ -24,7 +24,7 @@ const toCode = async (response: Response) =>
 const MUTATION = 'mutation { startPayoutOnboarding { __typename } }';
 
 describe('graphqlRoutes for other origins', () => {
-  it('refuses permission to read', async () => {
+  it('permission to read is refused', async () => {
     const response = await app.post(
       '/graphql',
       { query: '{ __typename }' },
@@ -47,7 +47,7 @@ describe('graphqlRoutes for other origins', () => {
       `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: MUTATION })}\r\n--x--\r\n`,
     ],
     ['', JSON.stringify({ query: MUTATION })],
-  ])('rejects a mutation as %s', async (type, body) => {
+  ])('a mutation as %s is rejected', async (type, body) => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('graphqlRoutes for other origins', () => {
     expect(await toCode(response)).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('answers a mutation at a query-only endpoint with 403, not 500', async () => {
+  it('a mutation at a query-only endpoint is answered with 403, not 500', async () => {
     const response = await app.post('/graphql/public', { query: MUTATION });
     expect([
       response.status,
@@ -66,7 +66,7 @@ describe('graphqlRoutes for other origins', () => {
     ]).toEqual([403, { code: 'FORBIDDEN' }]);
   });
 
-  it('rejects a mutation by GET', async () => {
+  it('a mutation by GET is rejected', async () => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, {
       headers: { cookie },
@@ -74,7 +74,7 @@ describe('graphqlRoutes for other origins', () => {
     expect(response.status).toBe(405);
   });
 
-  it('makes GET responses of the public endpoint cacheable by ETag, except errors', async () => {
+  it('GET responses of the public endpoint are cacheable by ETag, except errors', async () => {
     const { cookie, username } = await app.register();
     const ask = (search: string, headers: Record<string, string> = {}) =>
       fetch(`${app.url}/graphql/public?${search}`, {
@@ -105,7 +105,7 @@ describe('graphqlRoutes for other origins', () => {
     expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('documents the public endpoint with examples that run unchanged', async () => {
+  it('the public endpoint is documented with examples that run unchanged', async () => {
     const page = await fetch(`${app.url}/graphql/public/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([
@@ -129,7 +129,7 @@ describe('graphqlRoutes for other origins', () => {
     }
   });
 
-  it('allows anonymous queries and no mutations at the public endpoint', async () => {
+  it('anonymous queries are allowed at the public endpoint, and no mutations', async () => {
     const { cookie } = await app.register({ role: 'ADMIN' });
     const headers = { origin: 'https://evil.example', cookie };
     const query = await app.post(
@@ -150,7 +150,7 @@ describe('graphqlRoutes for other origins', () => {
 
 describe('graphqlRoutes with GraphQL documents', () => {
   it.each(['id', 'doc_id', 'documentId'])(
-    'runs registered operations by %s for everyone',
+    'registered operations run by %s for everyone',
     async (name) => {
       const { username, cookie } = await closed.register();
       const response = await closed.post(
@@ -162,7 +162,7 @@ describe('graphqlRoutes with GraphQL documents', () => {
     },
   );
 
-  it('runs other documents for staff only', async () => {
+  it('other documents run for staff only', async () => {
     const [fan, support] = [await closed.register(), await closed.register({ role: 'SUPPORT' })];
     expect(
       await toCode(
@@ -182,13 +182,13 @@ describe('graphqlRoutes with GraphQL documents', () => {
     '{ __schema { types { name } } }',
     '{ __type(name: "User") { fields { name } } }',
     '{ __type(name: "User") { ...T } } fragment T on __Type { name }',
-  ])('hides the schema: %s', async (query) => {
+  ])('the schema is hidden: %s', async (query) => {
     expect((await app.graphql(query)).errors?.[0]?.extensions.code).toBe('INTROSPECTION_DISABLED');
   });
 });
 
 describe('graphqlRoutes with errors', () => {
-  it('returns a code when signed out and for syntax errors, unknown fields and wrong variables', async () => {
+  it('a code is returned when signed out and for syntax errors, unknown fields and wrong variables', async () => {
     expect((await app.graphql(MUTATION)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await app.graphql('{')).errors?.[0]?.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
     expect((await app.graphql('{ nothing }')).errors?.[0]?.extensions.code).toBe(
@@ -225,7 +225,7 @@ describe('graphqlRoutes with errors', () => {
       `{"query":"{ __typename }","variables":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}`,
       'DEPTH_LIMIT_EXCEEDED',
     ],
-  ])('rejects a body that is not a request: %.20s', async (body, code) => {
+  ])('a body that is not a request is rejected: %.20s', async (body, code) => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: app.deps.env.publicUrl },
@@ -234,7 +234,7 @@ describe('graphqlRoutes with errors', () => {
     expect([response.status, await toCode(response)]).toEqual([400, code]);
   });
 
-  it('hides unexpected errors behind the request id', async () => {
+  it('unexpected errors are hidden behind the request id', async () => {
     const broken = await startTestApp();
     await broken.deps.pool.query('alter table "Game" rename to "Gone"');
     const response = await broken.post('/graphql', { query: '{ game(slug: "x") { id } }' });
@@ -251,7 +251,7 @@ describe('graphqlRoutes with errors', () => {
     await broken.close();
   });
 
-  it('rejects an unbounded body with and without Content-Length', async () => {
+  it('an unbounded body is rejected with and without Content-Length', async () => {
     const large = await app.post('/graphql', { query: `{ __typename } # ${'x'.repeat(300_000)}` });
     expect(large.status).toBe(413);
     const { hostname, port } = new URL(app.url);

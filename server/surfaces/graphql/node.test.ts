@@ -34,16 +34,19 @@ describe('node', () => {
     'SupportRequest',
     'AuditEvent',
     'Viewer',
-  ])('returns null without an error for a missing %s and for a malformed id', async (type) => {
-    const admin = await makeFan(server.deps, { role: 'ADMIN' });
-    for (const id of [NOBODY, 'not-a-uuid', "' or 1=1", 'a\u0000b'])
-      expect(await ask(globalId(`${type}:${id}`), admin)).toEqual({
-        data: { node: null, nodes: [null] },
-      });
-  });
+  ])(
+    'a missing %s and a malformed id are answered with null and without an error',
+    async (type) => {
+      const admin = await makeFan(server.deps, { role: 'ADMIN' });
+      for (const id of [NOBODY, 'not-a-uuid', "' or 1=1", 'a\u0000b'])
+        expect(await ask(globalId(`${type}:${id}`), admin)).toEqual({
+          data: { node: null, nodes: [null] },
+        });
+    },
+  );
 
   it.each(['User', 'Query', 'Money', '__proto__', 'constructor', 'Nothing'])(
-    'returns null for an id of %s, which is not a node',
+    'an id of %s, which is not a node, is answered with null',
     async (type) => {
       expect(await ask(globalId(`${type}:${NOBODY}`))).toEqual({
         data: { node: null, nodes: [null] },
@@ -51,7 +54,7 @@ describe('node', () => {
     },
   );
 
-  it('returns the other objects of a list when one does not exist', async () => {
+  it('the other objects of a list are returned when one does not exist', async () => {
     const creator = await makeCreator(server.deps);
     const ids = [
       globalId(`Nothing:${NOBODY}`),
@@ -66,7 +69,7 @@ describe('node', () => {
     expect(data?.['nodes']).toEqual([null, { id: ids[1] }, null]);
   });
 
-  it('returns the same for a forbidden and a missing object', async () => {
+  it('a forbidden and a missing object get the same answer', async () => {
     const [creator, fan, stranger] = await Promise.all([
       makeCreator(server.deps),
       makeFan(server.deps),
@@ -82,7 +85,7 @@ describe('node', () => {
   });
 
   it.each(['2026-02-31T10:00:00Z', '2026-04-31T10:00:00+02:00', '2026-02-28T24:00:00Z'])(
-    'rejects the impossible instant %s',
+    'the impossible instant %s is rejected',
     async (freeFrom) => {
       const query =
         'query ($freeFrom: DateTime!) { creators(freeFrom: $freeFrom, freeTo: "2026-12-01T00:00:00Z") { totalCount } }';
@@ -92,7 +95,7 @@ describe('node', () => {
   );
 
   it.each(['bogus', '', 'Creator:not-base64', globalId('Creator')])(
-    'returns null for the malformed id %j, and the other objects of the list',
+    'the malformed id %j is answered with null, and the other objects of the list are returned',
     async (malformed) => {
       const creator = await makeCreator(server.deps);
       const id = globalId(`Creator:${creator.id}`);
@@ -104,7 +107,7 @@ describe('node', () => {
     },
   );
 
-  it('rejects text that the database cannot store as invalid input', async () => {
+  it('text that the database cannot store is rejected as invalid input', async () => {
     const { errors } = await server.run({ query: '{ creator(username: "a\\u0000b") { id } }' });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

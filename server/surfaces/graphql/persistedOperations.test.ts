@@ -40,7 +40,7 @@ const daysUnused = async (text: string): Promise<number | undefined> => {
 };
 
 describe('createOperationLookup with an operation of another release', () => {
-  it('finds it when a process of that release has registered it', async () => {
+  it('the operation is found when a process of that release has registered it', async () => {
     const text = 'query OtherReleaseQuery { viewer { id } }';
     await register(text);
     expect(await ask(toId(text))).toEqual({ data: { viewer: null } });
@@ -48,13 +48,13 @@ describe('createOperationLookup with an operation of another release', () => {
     expect(await read.json()).toEqual({ data: { viewer: null } });
   });
 
-  it('treats it as unknown when the schema no longer accepts it', async () => {
+  it('the operation is treated as unknown when the schema no longer accepts it', async () => {
     const text = 'query RemovedFieldQuery { fieldOfAnEarlierRelease }';
     await register(text);
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
-  it('marks it as used', async () => {
+  it('the operation is marked as used', async () => {
     const text = 'query LookedUpQuery { viewer { username } }';
     await register(text);
     await age(text, 20);
@@ -64,14 +64,14 @@ describe('createOperationLookup with an operation of another release', () => {
 });
 
 describe('createOperationLookup with an unknown id', () => {
-  it('caches it as unknown for a short time', async () => {
+  it('the id is cached as unknown for a short time', async () => {
     const text = 'query LateQuery { viewer { id } }';
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
     await register(text);
     expect(await toCode(toId(text))).toBe('PERSISTED_OPERATION_NOT_FOUND');
   });
 
-  it('answers UNAVAILABLE while the database is unavailable', async () => {
+  it('the answer is UNAVAILABLE while the database is unavailable', async () => {
     const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
     const find = createOperationLookup({ pool, schema, built: new Map() });
     await expect(find('0'.repeat(32))).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('createOperationLookup with an unknown id', () => {
     });
   });
 
-  it('does not query the database for a malformed id', async () => {
+  it('the database is not queried for a malformed id', async () => {
     await app.deps.pool.query(
       `insert into "PersistedOperation" ("id", "text") values ('short', '{ viewer { id } }')`,
     );
@@ -88,7 +88,7 @@ describe('createOperationLookup with an unknown id', () => {
 });
 
 describe('registerOperations', () => {
-  it('marks known operations as used and works in several processes at once', async () => {
+  it('known operations are marked as used, also in several processes at once', async () => {
     const texts = Array.from(
       { length: 250 },
       (_, index) => `query Batch${index} { viewer { id } }`,
@@ -103,7 +103,7 @@ describe('registerOperations', () => {
 });
 
 describe('deleteUnusedOperations', () => {
-  it("deletes operations that were unused for 30 days, but never this build's own", async () => {
+  it("operations that were unused for 30 days are deleted, but never this build's own", async () => {
     const [unused, recent] = ['query Unused { viewer { id } }', 'query Recent { viewer { id } }'];
     const [, own] = [...(await readBuiltOperations())][0] as [string, string];
     await register(unused, recent, own);

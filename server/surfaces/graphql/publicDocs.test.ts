@@ -38,7 +38,7 @@ function emptyParts(value: unknown, path = 'data'): string[] {
 }
 
 describe('publicDocsPage', () => {
-  it('has examples that return data', async () => {
+  it('the examples return data', async () => {
     const text = await page('/graphql/public/docs');
     for (const { title, query } of publicExamples(creator)) {
       expect(text).toContain(title);
@@ -55,7 +55,7 @@ describe('publicDocsPage', () => {
     expect(htmlText(text)).toContain(`creator(username: "${creator.username}")`);
   });
 
-  it('states the limits that the server enforces', async () => {
+  it('the page states the limits that the server enforces', async () => {
     const text = await page('/graphql/public/docs');
     const numbers = [
       ...Object.values(LIMITS),
@@ -68,7 +68,7 @@ describe('publicDocsPage', () => {
     for (const number of numbers) expect(text).toContain(number.toLocaleString('en'));
   });
 
-  it('shows results with a script of the same origin', async () => {
+  it('results are shown with a script of the same origin', async () => {
     const text = await page('/graphql/public/docs');
     const [, source = ''] = /<script src="([^"]+)">/.exec(text) ?? [];
     const script = await fetch(app.url + source);
@@ -81,7 +81,7 @@ describe('publicDocsPage', () => {
 });
 
 describe('guides for developers', () => {
-  it('contain no broken internal links', async () => {
+  it('the guides contain no broken internal links', async () => {
     const dead: string[] = [];
     for (const path of ['/graphql/public/docs', '/api/docs', '/overlay/v1', '/embed/v1']) {
       const text = await page(path);

@@ -52,7 +52,7 @@ const names = (count: number, name: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => name(index)).join(' ');
 
 describe('usePublicBudget', () => {
-  it('answers 429 when the budget of an IP address is used', async () => {
+  it('the answer is 429 when the budget of an IP address is used', async () => {
     const address = newAddress();
     const answers: Answer[] = [];
     for (let time = 0; time < 12; time += 1) answers.push(await post(EXPENSIVE, { address }));
@@ -84,7 +84,7 @@ describe('usePublicBudget', () => {
   it.each([
     ['POST', post],
     ['GET', get],
-  ] as const)('states policy and remaining budget in the headers of %s', async (_method, ask) => {
+  ] as const)('the headers of %s state policy and remaining budget', async (_method, ask) => {
     const { headers, body } = await ask(CHEAP);
     const { capacity, restoredPerSecond } = BUDGETS.publicGraphql;
     expect(headers.get('ratelimit-policy')).toBe(
@@ -93,7 +93,7 @@ describe('usePublicBudget', () => {
     expect(headers.get('ratelimit')).toBe(`"cost";r=${body.extensions.cost['available']};t=1`);
   });
 
-  it('counts a key separately with a larger budget, and an unknown key by its IP address', async () => {
+  it('a key is counted separately with a larger budget, and an unknown key by its IP address', async () => {
     const creator = await makeCreator(app.deps);
     const [publishable, secret] = await Promise.all(
       (['PUBLISHABLE', 'SECRET'] as const).map((kind) =>
@@ -123,7 +123,7 @@ describe('usePublicBudget', () => {
     );
   });
 
-  it('answers 304 for the same data, whatever the remaining budget is', async () => {
+  it('the same data are answered with 304, whatever the remaining budget is', async () => {
     const [first, address] = [await get(CHEAP), newAddress()];
     const again = await fetch(`${app.url}/graphql/public?query=${encodeURIComponent(CHEAP)}`, {
       headers: { 'x-forwarded-for': address, 'if-none-match': first.headers.get('etag') ?? '' },
@@ -177,7 +177,7 @@ describe('usePublicBudget', () => {
     ['a mutation', 'mutation { endOtherSessions { __typename } }', 403, 'FORBIDDEN'],
   ];
   it.each(refusals)(
-    'rejects %s with the same status and code, and states the cost',
+    '%s is rejected with the same status and code, and the cost is stated',
     async (_name, query, status, code) => {
       for (const ask of [post, get]) {
         for (const accept of ['application/json', 'application/graphql-response+json', '*/*']) {
@@ -196,7 +196,7 @@ describe('usePublicBudget', () => {
     ['{ a', 'GRAPHQL_PARSE_FAILED'],
     ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     ['query A { __typename } query B { __typename }', 'BAD_REQUEST'],
-  ])('states the cost of %s', async (query, code) => {
+  ])('the cost of %s is stated', async (query, code) => {
     for (const ask of [post, get]) {
       const { body } = await ask(query);
       expect([body.errors?.[0]?.extensions.code, body.extensions.cost['maximum']]).toEqual([
@@ -206,7 +206,7 @@ describe('usePublicBudget', () => {
     }
   });
 
-  it('states the budget when it rejects a body that is too long or of another type', async () => {
+  it('the budget is stated when a body that is too long or of another type is rejected', async () => {
     const long = await post(`{ __typename } # ${'x'.repeat(200_000)}`);
     expect([long.status, long.body.extensions.cost['maximum']]).toEqual([
       413,

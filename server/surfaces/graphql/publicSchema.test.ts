@@ -15,7 +15,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 describe('publicSchema', () => {
-  it('is readable by any site and contains queries and their result types', async () => {
+  it('the schema can be read by any site and contains queries and their result types', async () => {
     const response = await fetch(`${app.url}/graphql/public/schema.graphql`);
     expect([
       response.status,
@@ -53,7 +53,7 @@ describe('publicSchema', () => {
 });
 
 describe('publicSchema over HTTP', () => {
-  it('accepts POST and conditional requests of pages of any site, never with credentials', async () => {
+  it('POST and conditional requests of pages of any site are accepted, never with credentials', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -89,7 +89,7 @@ describe('the cost of a query', () => {
       extensions?: { cost: { requested: number; limit: number } };
     };
 
-  it('is part of the response and grows with the page size', async () => {
+  it('the cost is part of the response and grows with the page size', async () => {
     const page = (first: number) => `{ games(first: ${first}) { edges { node { id name } } } }`;
     const [small, large] = [await ask(page(1)), await ask(page(100))];
     expect(small.extensions?.cost.limit).toBe(LIMITS.cost);
@@ -99,7 +99,7 @@ describe('the cost of a query', () => {
     );
   });
 
-  it('is limited at the public endpoint only', async () => {
+  it('the cost is limited at the public endpoint only', async () => {
     const refused = await ask(
       '{ creators(first: 100) { edges { node { openSlots(first: 500) { edges { node { id } } } } } } }',
     );

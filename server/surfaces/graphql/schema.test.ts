@@ -14,12 +14,12 @@ function getOptions(field: GraphQLField<unknown, unknown>): Record<string, unkno
 }
 
 describe('schema', () => {
-  it('describes the access of every root field', () => {
+  it('the access of every root field is described', () => {
     const silent = rootFields.filter(({ field }) => getOptions(field)['authScopes'] === undefined);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('allows a visitor only to contact staff, use the link of a security email and take a slot of a drop', () => {
+  it('a visitor may only contact staff, use the link of a security email and take a slot of a drop', () => {
     const open = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') &&
@@ -33,7 +33,7 @@ describe('schema', () => {
     ]);
   });
 
-  it('allows support staff to change only support requests, saved replies and their GraphiQL operations', () => {
+  it('support staff may change only support requests, saved replies and their GraphiQL operations', () => {
     const theirs = rootFields.filter(
       ({ name, field }) =>
         name.startsWith('Mutation.') && getOptions(field)['skipTypeScopes'] === true,
@@ -49,7 +49,7 @@ describe('schema', () => {
     ]);
   });
 
-  it('describes every type except payloads and inputs', () => {
+  it('every type except payloads and inputs is described', () => {
     const types = Object.values(schema.getTypeMap()).filter(
       (type) =>
         !/^__|^PageInfo$|^Node$|(?:Success|Error|Edge|Connection|Input|Result)$/.test(type.name),
@@ -57,7 +57,7 @@ describe('schema', () => {
     expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
   });
 
-  it('describes every root field', () => {
+  it('every root field is described', () => {
     expect(rootFields.filter(({ field }) => !field.description).map(({ name }) => name)).toEqual(
       [],
     );

@@ -56,7 +56,7 @@ async function readReady({
 }
 
 describe('healthRoutes', () => {
-  it('reports readiness by the migrations that existed at start, not by those of the next release', async () => {
+  it('readiness depends on the migrations that existed at start, not on those of the next release', async () => {
     const app = await startTestApp();
     // Simulates that all migrations in the folder have just been added.
     await app.deps.pool.query('delete from _prisma_migrations');
@@ -68,7 +68,7 @@ describe('healthRoutes', () => {
     await app.close();
   });
 
-  it('names the database when it does not answer, before a probe gives up', async () => {
+  it('the database is named when it does not answer, before a probe gives up', async () => {
     const app = await startTestApp();
     const open = new Set<Socket>();
     const hanging = createTcpServer((socket) => open.add(socket));
@@ -99,7 +99,7 @@ describe('healthRoutes', () => {
     await app.close();
   });
 
-  it('stays ready while the database is late for less than a failover takes', async () => {
+  it('the process stays ready while the database is late for less than a failover takes', async () => {
     const app = await startTestApp();
     const late = vi.spyOn(app.deps.pool, 'query');
     const between = (): void => void late.mockImplementation(() => new Promise(() => undefined));
@@ -110,7 +110,7 @@ describe('healthRoutes', () => {
     await app.close();
   });
 
-  it('reads the answer of the database that arrived while the process was busy', async () => {
+  it('the answer of the database that arrived while the process was busy is read', async () => {
     const app = await startTestApp();
     const { pool } = app.deps;
     const query = pool.query.bind(pool) as (...values: unknown[]) => Promise<unknown>;

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const metrics = async (): Promise<string> => (await fetch(`${app.url}/metrics`)).text();
 
 describe('metricsRoutes', () => {
-  it('counts requests by surface and operations by name, without labels from user input', async () => {
+  it('requests are counted by surface and operations by name, without labels from user input', async () => {
     await app.graphql('query HomePageQuery { __typename }');
     await app.graphql('query Anything { nothing }');
     await app.graphql('query Mine { __typename }');
@@ -45,7 +45,7 @@ describe('metricsRoutes', () => {
     ).toEqual([]);
   });
 
-  it('reports the process by the names that Prometheus recommends', async () => {
+  it('the process is reported by the names that Prometheus recommends', async () => {
     const text = await metrics();
     const read = (name: string): number =>
       Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -58,7 +58,7 @@ describe('metricsRoutes', () => {
     expect(Math.abs(uptime - process.uptime())).toBeLessThan(2);
   });
 
-  it('reports the job queue, the ledger and the database', async () => {
+  it('the job queue, the ledger and the database are reported', async () => {
     const other = await startTestApp();
     const [creator, fan] = await Promise.all([makeCreator(other.deps), makeFan(other.deps)]);
     const { bookingId } = await bookSlot(other.deps, fan, {
@@ -76,7 +76,7 @@ describe('metricsRoutes', () => {
     expect(text).toMatch(/slotcast_jobs_waiting\{task="expandConfirmation"\} 1/);
   });
 
-  it('counts the payments of the last day by status from sums that the database keeps', async () => {
+  it('the payments of the last day are counted by status from sums that the database keeps', async () => {
     const { deps, close } = await createTestServer();
     const { pool, prisma } = deps;
     const book = async (idempotencyKey: string): Promise<string> => {
@@ -116,7 +116,7 @@ describe('metricsRoutes', () => {
     await close();
   });
 
-  it('answers 404 through a proxy, and with a wrong token if one is configured', async () => {
+  it('the answer is 404 through a proxy, and with a wrong token if one is configured', async () => {
     expect(
       (await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
     ).toBe(404);
@@ -132,7 +132,7 @@ describe('metricsRoutes', () => {
     await guarded.close();
   });
 
-  it('sheds excess requests with Retry-After, but never webhooks or health checks', async () => {
+  it('excess requests are shed with Retry-After, but never webhooks or health checks', async () => {
     const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
     const server = createServer((request, response) => {
       if (

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const get = (path: string): Promise<Response> => fetch(app.url + path);
 
 describe('the overlay of a creator with an open drop', () => {
-  it('has its code, the places left and a QR code of its page', async () => {
+  it('the overlay has the code, the places left and a QR code of the page of the drop', async () => {
     const creator = await makeCreator(app.deps);
     const slotIds = [
       await makeSlot(app.deps, { creator, inMinutes: 1500 }),

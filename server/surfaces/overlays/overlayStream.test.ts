@@ -30,7 +30,7 @@ function asked(place: string): AppRequest {
 }
 
 describe('streamOverlay', () => {
-  it('writes nothing more to a slow client after the final event', () => {
+  it('nothing more is written to a slow client after the final event', () => {
     const app = asked('/overlay/v1/creators/nova/events');
     const overlay = { id: 'i', creatorId: 'c', username: 'nova', json: '{}' };
     const listeners: Listener[] = [];
@@ -59,7 +59,7 @@ describe('streamOverlay', () => {
     expect(errors).toEqual([]);
   });
 
-  it('releases the slot of a client that disconnected before the stream began', async () => {
+  it('the slot of a client that disconnected before the stream began is released', async () => {
     const { username } = await makeCreator(server.deps);
     let held = 0;
     const concurrency = {

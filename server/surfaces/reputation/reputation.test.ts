@@ -12,7 +12,7 @@ afterAll(() => app.close());
 type Key = { keyId: string; publicKey: string };
 
 describe('GET /api/creators/{username}/reputation.json', () => {
-  it('is signed with the key at /.well-known/slotcast-reputation.json', async () => {
+  it('the document is signed with the key at /.well-known/slotcast-reputation.json', async () => {
     const creator = await makeCreator(app.deps);
     await app.deps.prisma.creatorReputation.create({
       data: { userId: creator.id, ratingSum: 14, reviewCount: 3, completedSessions: 3 },
@@ -41,7 +41,7 @@ describe('GET /api/creators/{username}/reputation.json', () => {
     expect(isValid(JSON.stringify({ ...document, averageRating: 5 }))).toBe(false);
   });
 
-  it('answers 404 for an unknown creator', async () => {
+  it('an unknown creator is answered with 404', async () => {
     const response = await fetch(`${app.url}/api/creators/nobody-here/reputation.json`);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       404,

@@ -26,7 +26,7 @@ const signIn = async (email: string, password = TEST_PASSWORD, path = '/login') 
 };
 
 describe('POST /login', () => {
-  it('signs in by cookie, in any letter case and with useCookies', async () => {
+  it('a user signs in by cookie, in any letter case and with useCookies', async () => {
     const { username, email } = await app.register({ role: 'ADMIN' });
     const { status, body, cookie } = await signIn(email, TEST_PASSWORD, '/LOGIN?useCookies=true');
     expect([status, body]).toEqual([200, { username, isAdmin: true }]);
@@ -36,7 +36,7 @@ describe('POST /login', () => {
     });
   });
 
-  it('rejects missing, malformed and wrong credentials with the texts of the product', async () => {
+  it('missing, malformed and wrong credentials are rejected with the texts of the product', async () => {
     const { email } = await app.register();
     expect(await rest.send('POST', '/login', { body: { email: '', password: 'x' } })).toMatchObject(
       {
@@ -72,7 +72,7 @@ describe('POST /login', () => {
     ).toBe(401);
   });
 
-  it('rejects the tenth wrong password of an IP address at any endpoint', async () => {
+  it('the tenth wrong password of an IP address is rejected at any endpoint', async () => {
     const { email } = await app.register();
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -100,7 +100,7 @@ describe('POST /login', () => {
 describe('registration over REST', () => {
   const body = { email: 'new@test.example', password: TEST_PASSWORD, username: 'new-person' };
 
-  it('creates an account without signing in, and never links the ids of others', async () => {
+  it('an account is created without signing in, and the ids of others are never linked', async () => {
     const answer = await rest.send('POST', '/api/account/register', {
       body: { ...body, googleId: 'g', facebookId: null },
     });
@@ -129,7 +129,7 @@ describe('registration over REST', () => {
       'PASSWORD_TOO_LONG',
     ],
     [{ username: undefined }, 400, 'BAD_USER_INPUT'],
-  ])('rejects %j', async (change, status, code) => {
+  ])('the registration %j is rejected', async (change, status, code) => {
     expect(
       await rest.fails('POST', '/api/account/register', { body: { ...body, ...change } }),
     ).toEqual([status, code]);
@@ -137,7 +137,7 @@ describe('registration over REST', () => {
 });
 
 describe('logout over REST', () => {
-  it('ends the session and rejects a second logout', async () => {
+  it('the session ends, and a second logout is rejected', async () => {
     const { cookie } = await app.register();
     expect((await rest.send('POST', '/api/account/logout', { cookie })).status).toBe(204);
     expect(await rest.fails('GET', '/api/user/me', { cookie })).toEqual([401, 'UNAUTHENTICATED']);
@@ -149,7 +149,7 @@ describe('logout over REST', () => {
 });
 
 describe('restRoutes', () => {
-  it('answer invalid requests with a problem', async () => {
+  it('invalid requests are answered with a problem', async () => {
     const unknown = await rest.send('GET', '/api/nothing');
     expect(unknown.headers.get('content-type')).toContain('application/problem+json');
     expect(unknown.body).toEqual({
@@ -183,7 +183,7 @@ describe('restRoutes', () => {
     expect(await rest.fails('GET', '/api/user/profile/%')).toEqual([404, 'PROFILE_NOT_FOUND']);
   });
 
-  it('reject a body that is nested as deep as its length allows', async () => {
+  it('a body that is nested as deep as its length allows is rejected', async () => {
     const deep = await fetch(`${app.url}/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -192,7 +192,7 @@ describe('restRoutes', () => {
     expect([deep.status, await deep.json()]).toMatchObject([400, { code: 'BAD_USER_INPUT' }]);
   });
 
-  it('reject writes from other origins', async () => {
+  it('writes from other origins are rejected', async () => {
     const { cookie, email } = await app.register();
     const headers = { origin: 'https://evil.example' };
     expect(await rest.fails('POST', '/api/account/logout', { cookie, headers })).toEqual([
@@ -207,7 +207,7 @@ describe('restRoutes', () => {
 });
 
 describe('account deletion over REST', () => {
-  it('requires a login session, ends every session and works once', async () => {
+  it('the deletion requires a login session, ends every session and works once', async () => {
     const { email, cookie } = await app.register();
     expect(await rest.fails('DELETE', '/api/account/delete')).toEqual([401, 'UNAUTHENTICATED']);
     expect((await rest.send('DELETE', '/api/Account/delete', { cookie })).status).toBe(204);
@@ -221,7 +221,7 @@ describe('account deletion over REST', () => {
 });
 
 describe('support staff over REST', () => {
-  it('can sign in and out, and change nothing', async () => {
+  it('support staff can sign in and out, and change nothing', async () => {
     const { email, cookie } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { role: 'SUPPORT' } });
     expect(await rest.fails('PUT', '/api/user/bio', { cookie, body: { bio: 'New' } })).toEqual([
@@ -240,7 +240,7 @@ describe('support staff over REST', () => {
 describe('a password reset over REST', () => {
   const headers = { 'x-forwarded-for': '198.51.100.30' };
 
-  it('returns the same errors as other calls', async () => {
+  it('the errors are the same as those of other calls', async () => {
     const { email } = await app.register();
     expect(
       await rest.send('POST', '/api/Account/forgot-password', { body: { email }, headers }),
@@ -276,7 +276,7 @@ describe('a password reset over REST', () => {
       });
   });
 
-  it('sets a new password with the link', async () => {
+  it('a new password is set with the link', async () => {
     const { email } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     const token = await createLink(app.deps.prisma, {
@@ -317,7 +317,7 @@ describe('a password reset over REST', () => {
     expect((await signIn(email, 'brand-new')).status).toBe(200);
   });
 
-  it('redirects browsers, and so does Google sign-in', async () => {
+  it('browsers are redirected, also by Google sign-in', async () => {
     for (const page of ['login', 'register']) {
       const response = await fetch(`${app.url}/api/Account/${page}/google`, { redirect: 'manual' });
       expect(response.status).toBe(303);

@@ -27,7 +27,7 @@ const makeGame = async (name: string): Promise<Made> =>
 const unknown = globalId('Game', '00000000-0000-4000-8000-000000000000');
 
 describe('games over REST', () => {
-  it('are created, read, listed by name and changed with a stable slug', async () => {
+  it('games are created, read, listed by name and changed with a stable slug', async () => {
     const made = await rest.send('POST', '/api/game', {
       cookie: admin,
       body: {
@@ -70,7 +70,7 @@ describe('games over REST', () => {
     ]);
   });
 
-  it('are listed 40 at a time by default', async () => {
+  it('games are listed 40 at a time by default', async () => {
     await app.deps.prisma.game.createMany({
       data: Array.from({ length: 45 }, (_, index) => ({
         name: `Many ${index}`,
@@ -85,7 +85,7 @@ describe('games over REST', () => {
     expect(await rest.fails('GET', '/api/game?top=501')).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('require name, description and a valid image, and must exist', async () => {
+  it('games require name, description and a valid image, and must exist', async () => {
     const missing = await rest.send('POST', '/api/game', {
       cookie: admin,
       body: { name: ' ', description: 'x' },
@@ -118,7 +118,7 @@ describe('games over REST', () => {
 });
 
 describe('the content of games over REST', () => {
-  it('includes news', async () => {
+  it('the content includes news', async () => {
     const { id: gameId } = await makeGame('News game');
     const made = await rest.send('POST', '/api/GameNews', {
       cookie: admin,
@@ -156,7 +156,7 @@ describe('the content of games over REST', () => {
     ]);
   });
 
-  it('includes events', async () => {
+  it('the content includes events', async () => {
     const [{ id: gameId }, other] = [await makeGame('Event game'), await makeGame('Other game')];
     const event = {
       title: 'Cup',
@@ -220,7 +220,7 @@ describe('the content of games over REST', () => {
     expect((await rest.send('DELETE', `${path}/${id}`, { cookie: admin })).status).toBe(204);
   });
 
-  it('includes easter eggs with images', async () => {
+  it('the content includes easter eggs with images', async () => {
     const { id: gameId } = await makeGame('Egg game');
     const path = `/api/games/${gameId}/easter-eggs`;
     const image = await sharp({
@@ -276,7 +276,7 @@ describe('the content of games over REST', () => {
 });
 
 describe('notifications over REST', () => {
-  it('are created, published, read and deleted', async () => {
+  it('notifications are created, published, read and deleted', async () => {
     const made = await rest.send('POST', '/api/notifications', {
       cookie: admin,
       body: { title: 'News', content: 'We are live.' },
@@ -320,7 +320,7 @@ describe('notifications over REST', () => {
     ]);
   });
 
-  it('require title and content', async () => {
+  it('notifications require title and content', async () => {
     for (const body of [{}, { title: 'x' }, { title: ' ', content: 'x' }])
       expect(await rest.fails('POST', '/api/notifications', { cookie: admin, body })).toEqual([
         400,
@@ -344,13 +344,13 @@ describe('users without the required role', () => {
     ['DELETE', '/api/notifications/x'],
     ['PUT', '/api/notifications/x/publish'],
   ];
-  it.each(calls)('cannot call %s %s', async (method, path) => {
+  it.each(calls)('other users cannot call %s %s', async (method, path) => {
     expect(await rest.fails(method, path)).toEqual([401, 'UNAUTHENTICATED']);
     for (const cookie of others)
       expect(await rest.fails(method, path, { cookie })).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('cannot read unpublished notifications', async () => {
+  it('other users cannot read unpublished notifications', async () => {
     for (const cookie of others)
       expect(await rest.fails('GET', '/api/notifications?isPublished=false', { cookie })).toEqual([
         403,

@@ -40,7 +40,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("the user's profile over REST", () => {
-  it('changes username, bio and password', async () => {
+  it('username, bio and password are changed', async () => {
     const { cookie } = await person();
     expect(
       await rest.send('PUT', '/api/user/username', { cookie, body: { username: 'renamed-one' } }),
@@ -83,7 +83,7 @@ describe("the user's profile over REST", () => {
     ).toEqual([400, 'PASSWORD_TOO_SHORT']);
   });
 
-  it('adds and removes games, languages and tags once, following the Gamer rule', async () => {
+  it('games, languages and tags are added and removed once, following the Gamer rule', async () => {
     const { username, cookie } = await person();
     const lists = async () =>
       (await rest.send('GET', `/api/user/profile/${username}`)).body as {
@@ -136,7 +136,7 @@ describe("the user's profile over REST", () => {
     expect(await lists()).toMatchObject({ games: ['Rocket/League'], languages: [], tags: [] });
   });
 
-  it('adds several items in parallel without losing one', async () => {
+  it('several items are added in parallel without losing one', async () => {
     const { username, cookie } = await person();
     const names = Array.from({ length: 8 }, (_, index) => `Game ${index}`);
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe("the user's profile over REST", () => {
     ).toEqual(names);
   });
 
-  it('keeps a tag that bookings need', async () => {
+  it('a tag that bookings need is kept', async () => {
     const creator = await person({ tag: 'GAMER' });
     const fan = await person();
     const actor = await app.deps.prisma.user.findUniqueOrThrow({ where: { id: creator.id } });
@@ -183,7 +183,7 @@ describe("the user's profile over REST", () => {
     ]);
   });
 
-  it('returns and accepts profile links', async () => {
+  it('profile links are returned and accepted', async () => {
     const { cookie } = await person();
     expect((await rest.send('GET', '/api/User/social-media', { cookie })).body).toEqual({
       twitterUrl: null,
@@ -217,7 +217,7 @@ describe("the user's profile over REST", () => {
     });
   });
 
-  it('accepts a form with an image, and no other file', async () => {
+  it('a form with an image is accepted, and no other file', async () => {
     const { cookie } = await person();
     const send = (content: Buffer, name = 'avatarFile') => {
       const form = new FormData();
@@ -257,7 +257,7 @@ describe("the user's profile over REST", () => {
 });
 
 describe('the slots of a day over REST', () => {
-  it("are opened, listed and closed in the creator's time zone, by username and by id", async () => {
+  it("slots are opened, listed and closed in the creator's time zone, by username and by id", async () => {
     const { id, username, cookie } = await person({ tag: 'GAMER' });
     const date = inDays(3);
     const made = await rest.send('POST', '/api/User/daily-availability', {
@@ -302,7 +302,7 @@ describe('the slots of a day over REST', () => {
     ]);
   });
 
-  it('are rejected if they cannot be opened', async () => {
+  it('slots are rejected if they cannot be opened', async () => {
     const { cookie } = await person({ tag: 'GAMER' });
     const body = { date: inDays(5), startTime: '12:00:00', sessionDuration: '01:00:00', price: 5 };
     const open = (change: object, who = cookie) =>
@@ -341,7 +341,7 @@ describe('the slots of a day over REST', () => {
     ]);
   });
 
-  it('cannot be deleted once booked, and then only their creator sees them', async () => {
+  it('slots cannot be deleted once booked, and then only their creator sees them', async () => {
     const { id, username, cookie } = await person({ tag: 'GAMER' });
     const date = inDays(4);
     await rest.send('POST', '/api/user/daily-availability', {
@@ -363,7 +363,7 @@ describe('the slots of a day over REST', () => {
     ).toEqual([409, 'SLOT_BOOKED']);
   });
 
-  it('cannot be changed by other users', async () => {
+  it('slots cannot be changed by other users', async () => {
     const owner = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator: owner });
     const { startsAt } = await app.deps.prisma.availabilitySlot.findUniqueOrThrow({
@@ -384,7 +384,7 @@ describe('the slots of a day over REST', () => {
 });
 
 describe('visitors over REST', () => {
-  it('rejects every write of a visitor', async () => {
+  it('every write of a visitor is rejected', async () => {
     const day = inDays(1);
     for (const path of ['username', 'bio', 'password', 'avatar', 'social-media'])
       expect(await rest.fails('PUT', `/api/user/${path}`, { body: {} })).toEqual([

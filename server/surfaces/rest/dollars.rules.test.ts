@@ -12,18 +12,18 @@ describe('readDollars', () => {
     [0, 0],
     [1.1, 110],
     ['4.35', 435],
-  ])('converts %s to %i cents', (dollars, minor) => {
+  ])('the number %s is converted to %i cents', (dollars, minor) => {
     expect(readDollars(dollars)).toBe(minor);
   });
 
   it.each([-1, 0.1 + 0.2, '1.999', '1e3', '', 'five', '1,50', Number.NaN, Infinity, 1e21])(
-    'rejects %s',
+    'the value %s is rejected',
     (dollars) => {
       expect(readDollars(dollars)).not.toEqual(expect.any(Number));
     },
   );
 
-  it('converts every amount without loss, also through JSON', () => {
+  it('every amount is converted without loss, also through JSON', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),

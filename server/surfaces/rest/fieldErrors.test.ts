@@ -57,19 +57,22 @@ describe('an invalid service', () => {
     [{ title: 5 }, 'title', 'Enter text.'],
     [{ deliveryDeadline: 1.5 }, 'deliveryDeadline', 'Enter a whole number from 1 to 365.'],
     [{ deliveryDeadline: 'soon' }, 'deliveryDeadline', 'Enter a number.'],
-  ])('is rejected with the name of the field in case %$', async (change, field, message) => {
-    const refused = await refusal('POST', '/api/fixedservices', {
-      cookie: creator,
-      body: { ...service, ...change },
-    });
-    expect(refused).toMatchObject({
-      code: 'SERVICE_INVALID',
-      detail: 'Please fill the inputs.',
-      errors: [{ field, message }],
-    });
-  });
+  ])(
+    'a service is rejected with the name of the field in case %$',
+    async (change, field, message) => {
+      const refused = await refusal('POST', '/api/fixedservices', {
+        cookie: creator,
+        body: { ...service, ...change },
+      });
+      expect(refused).toMatchObject({
+        code: 'SERVICE_INVALID',
+        detail: 'Please fill the inputs.',
+        errors: [{ field, message }],
+      });
+    },
+  );
 
-  it('is rejected with every invalid field', async () => {
+  it('a service is rejected with every invalid field', async () => {
     const refused = await refusal('POST', '/api/fixedservices', {
       cookie: creator,
       body: { ...service, title: '', deliveryDeadline: 0 },
@@ -77,7 +80,7 @@ describe('an invalid service', () => {
     expect(refused.errors?.map(({ field }) => field)).toEqual(['title', 'deliveryDeadline']);
   });
 
-  it('is rejected for an unknown status', async () => {
+  it('a service is rejected for an unknown status', async () => {
     const { body } = await rest.send('POST', '/api/fixedservices', {
       cookie: creator,
       body: service,
@@ -113,15 +116,18 @@ describe('an invalid slot', () => {
       'sessionDuration',
       'A slot must end by midnight.',
     ],
-  ])('is rejected with the name of the field in case %$', async (change, code, field, message) => {
-    const refused = await refusal('POST', '/api/user/daily-availability', {
-      cookie: creator,
-      body: { ...slot, ...change },
-    });
-    expect(refused).toMatchObject({ code, errors: [{ field, message }] });
-  });
+  ])(
+    'a slot is rejected with the name of the field in case %$',
+    async (change, code, field, message) => {
+      const refused = await refusal('POST', '/api/user/daily-availability', {
+        cookie: creator,
+        body: { ...slot, ...change },
+      });
+      expect(refused).toMatchObject({ code, errors: [{ field, message }] });
+    },
+  );
 
-  it('does not include one that ends exactly at midnight', async () => {
+  it('a slot that ends exactly at midnight is accepted', async () => {
     const { status, body } = await rest.send('POST', '/api/user/daily-availability', {
       cookie: creator,
       body: { ...slot, startTime: '23:30:00' },
@@ -137,17 +143,23 @@ describe('an invalid coupon', () => {
     [{ percentOff: 101 }, 'percentOff', 'Enter a whole number from 1 to 100.'],
     [{ durationInDays: 0.5 }, 'durationInDays', 'Enter a whole number from 1 to 3,650.'],
     [{ maxRedemptions: 'many' }, 'maxRedemptions', 'Enter a number.'],
-  ])('is rejected with the name of the field in case %$', async (change, field, message) => {
-    const refused = await refusal('POST', '/api/stripe/create-coupon', {
-      cookie: creator,
-      body: { ...coupon, ...change },
-    });
-    expect(refused).toMatchObject({ code: 'COUPON_FIELDS_INVALID', errors: [{ field, message }] });
-  });
+  ])(
+    'a coupon is rejected with the name of the field in case %$',
+    async (change, field, message) => {
+      const refused = await refusal('POST', '/api/stripe/create-coupon', {
+        cookie: creator,
+        body: { ...coupon, ...change },
+      });
+      expect(refused).toMatchObject({
+        code: 'COUPON_FIELDS_INVALID',
+        errors: [{ field, message }],
+      });
+    },
+  );
 });
 
 describe('an invalid profile, account or list', () => {
-  it.each([[501], [5_001]])('is rejected for a bio of %i characters', async (length) => {
+  it.each([[501], [5_001]])('a profile is rejected for a bio of %i characters', async (length) => {
     const refused = await refusal('PUT', '/api/user/bio', {
       cookie: creator,
       body: { bio: 'x'.repeat(length) },
@@ -158,7 +170,7 @@ describe('an invalid profile, account or list', () => {
     });
   });
 
-  it('is rejected with the missing fields of a registration', async () => {
+  it('a registration is rejected with the missing fields', async () => {
     const { detail, errors = [] } = await refusal('POST', '/api/account/register', { body: {} });
     expect(errors).toEqual(
       ['email', 'password', 'username'].map((field) => ({
@@ -174,7 +186,7 @@ describe('an invalid profile, account or list', () => {
     ['/api/game?top=501', 'top', 'Enter a whole number from 1 to 500.'],
     ['/api/game?skip=-1', 'skip', 'Enter a whole number from 0 to 1,000,000.'],
     ['/api/fixedservices', 'userId', 'This field is required.'],
-  ])('is rejected with a message about %s', async (path, field, message) => {
+  ])('an account is rejected with a message about %s', async (path, field, message) => {
     expect(await refusal('GET', path)).toMatchObject({
       code: 'BAD_USER_INPUT',
       detail: message,
@@ -191,7 +203,7 @@ describe('an invalid profile, account or list', () => {
       'currentPassword',
     ],
     ['PUT', '/api/user/password', { currentPassword: 'wrong', newPassword: 'abc' }, 'newPassword'],
-  ])('is rejected with the field in %s %s', async (method, path, body, field) => {
+  ])('a list is rejected with the field in %s %s', async (method, path, body, field) => {
     expect(
       (await refusal(method, path, { cookie: creator, body })).errors?.map((one) => one.field),
     ).toEqual([field]);
@@ -219,7 +231,7 @@ describe('the content of a game', () => {
     '2026-04-31T10:00:00+02:00',
     '2027-02-29',
     '2026-12-01T24:30:00Z',
-  ])('cannot have the impossible date %s', async (startDate) => {
+  ])('the content cannot have the impossible date %s', async (startDate) => {
     expect(await post({ startDate })).toMatchObject({
       errors: [
         {
@@ -231,7 +243,7 @@ describe('the content of a game', () => {
   });
 
   it.each(['2028-02-29', '2026-11-30T10:00', '2026-11-30T10:00:00.5Z'])(
-    'accepts the date %s',
+    'the date %s is accepted',
     async (startDate) => {
       const { status } = await rest.send('POST', `/api/games/${gameId}/events`, {
         cookie: admin,
@@ -241,14 +253,14 @@ describe('the content of a game', () => {
     },
   );
 
-  it('is rejected with the field of an end before the start', async () => {
+  it('the content is rejected with the field of an end before the start', async () => {
     expect(await post({ endDate: '2026-11-30' })).toMatchObject({
       code: 'GAME_CONTENT_INVALID',
       errors: [{ field: 'endDate', message: 'The end must be after the start.' }],
     });
   });
 
-  it('is rejected if two ids contradict each other', async () => {
+  it('the content is rejected if two ids contradict each other', async () => {
     const other = globalId('Game', '00000000-0000-4000-8000-000000000001');
     const contradiction = {
       code: 'BAD_USER_INPUT',
@@ -302,7 +314,7 @@ describe('the limits in the OpenAPI document', () => {
     ['/api/user/bio', 'put', { bio: 'x' }],
     ['/api/notifications', 'post', { title: 'New', content: 'News' }],
     ['/api/game', 'post', { name: 'Reef', description: 'Fish' }],
-  ])('are those that the server enforces for %s', async (path, method, body) => {
+  ])('the limits are those that the server enforces for %s', async (path, method, body) => {
     const cookie = /game|notifications/.test(path) ? admin : creator;
     const sends = async (change: object): Promise<number> =>
       (await rest.send(method.toUpperCase(), path, { cookie, body: { ...body, ...change } }))

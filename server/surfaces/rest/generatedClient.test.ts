@@ -64,14 +64,14 @@ type Program = {
 };
 
 describe('a client generated from the OpenAPI document', () => {
-  it('compiles in strict mode', async () => {
+  it('the client compiles in strict mode', async () => {
     const compiled = await promisify(execFile)('node_modules/.bin/tsc', ['-p', folder]).catch(
       (error: { stdout: string }) => error,
     );
     expect(compiled.stdout).toBe('');
   });
 
-  it('completes a call of each group', async () => {
+  it('the client completes a call of each group', async () => {
     const { email, username, cookie } = await app.register();
     const { id } = await app.deps.prisma.user.findUniqueOrThrow({ where: { email } });
     const payoutAccount = { create: { providerAccountId: `acct_${id}`, onboardingComplete: true } };
@@ -96,7 +96,7 @@ describe('a client generated from the OpenAPI document', () => {
 });
 
 describe('openApiDocument', () => {
-  it('has unique operation ids', () => {
+  it('the operation ids are unique', () => {
     type Operations = Record<string, Record<string, { operationId: string }>>;
     const { paths } = openApiDocument({ publicUrl: '' }) as { paths: Operations };
     const ids = Object.values(paths).flatMap((operations) =>

@@ -55,7 +55,7 @@ async function paidBooking({
 }
 
 describe('a squad over REST', () => {
-  it('is open while places are left, and booked for its creator with the first one', async () => {
+  it('a squad is open while places are left, and booked for its creator with the first one', async () => {
     const { actor, cookie } = await person({ isCreator: true });
     const squad = await makeSquad(app, { creator: actor, size: 2 });
     const startsAt = new Date(Math.ceil(squad.startsAt.getTime() / 3_600_000) * 3_600_000);
@@ -82,7 +82,7 @@ describe('a squad over REST', () => {
     expect(body).toHaveLength(2);
   });
 
-  it('is cancelled by its creator with all its places', async () => {
+  it('a squad is cancelled by its creator with all its places', async () => {
     const creator = await person({ isCreator: true });
     const { slotId } = await makeSquad(app, { creator: creator.actor });
     const places = [await bookPlace(app, { slotId }), await bookPlace(app, { slotId })] as const;
@@ -101,7 +101,7 @@ describe('a squad over REST', () => {
 });
 
 describe('the payout account over REST', () => {
-  it('is created, linked again, and complete after the provider confirms it', async () => {
+  it('the payout account is created, linked again, and complete after the provider confirms it', async () => {
     const { actor, cookie } = await person();
     expect((await rest.send('GET', '/api/stripe/is-onboarding-complete', { cookie })).body).toEqual(
       { onboardingComplete: false },
@@ -150,7 +150,7 @@ describe('the payout account over REST', () => {
 describe('coupons over REST', () => {
   const body = { name: 'Summer 20', percentOff: 20, durationInDays: 3, maxRedemptions: 5 };
 
-  it('are created and listed', async () => {
+  it('coupons are created and listed', async () => {
     const { cookie } = await person({ isCreator: true });
     const made = await rest.send('POST', '/api/stripe/create-coupon', { cookie, body });
     expect(made).toMatchObject({
@@ -172,7 +172,7 @@ describe('coupons over REST', () => {
     ).toEqual({ coupons: [] });
   });
 
-  it('require finished onboarding and valid numbers', async () => {
+  it('coupons require finished onboarding and valid numbers', async () => {
     const { cookie } = await person({ isCreator: true });
     for (const change of [
       { percentOff: 0 },
@@ -200,7 +200,7 @@ describe('coupons over REST', () => {
 });
 
 describe('bookings and bills over REST', () => {
-  it('refund the fan in time for both forms of the id, and show both bills', async () => {
+  it('a fan is refunded in time for both forms of the id, and both bills are shown', async () => {
     const [creator, fan] = [await person({ isCreator: true }), await person()];
     for (const [index, form] of [
       (id: string) => id,
@@ -246,7 +246,7 @@ describe('bookings and bills over REST', () => {
     ).toEqual([]);
   });
 
-  it('cannot be cancelled by the fan within the last hour, but by the creator', async () => {
+  it('a booking cannot be cancelled by the fan within the last hour, but by the creator', async () => {
     const [creator, fan] = [await person({ isCreator: true }), await person()];
     const bookingId = await paidBooking({ creator: creator.actor, fan: fan.actor, inMinutes: 50 });
     expect(
@@ -266,7 +266,7 @@ describe('bookings and bills over REST', () => {
 describe('services over REST', () => {
   const body = { title: 'A song', description: 'For you.', price: 12.5, deliveryDeadline: 3 };
 
-  it('are created, changed, hidden, shown and deleted by their creator', async () => {
+  it('services are created, changed, hidden, shown and deleted by their creator', async () => {
     const { actor, cookie } = await person({ isCreator: true });
     const made = await rest.send('POST', '/api/fixedservices', { cookie, body });
     expect(made).toMatchObject({
@@ -300,7 +300,7 @@ describe('services over REST', () => {
     ]);
   });
 
-  it('require all inputs, the right to sell, and their owner', async () => {
+  it('services require all inputs, the right to sell, and their owner', async () => {
     const { cookie } = await person({ isCreator: true });
     for (const change of [
       { title: '' },
@@ -348,7 +348,7 @@ describe('services over REST', () => {
 });
 
 describe('orders over REST', () => {
-  it('are listed for the fan and, once paid, for the creator', async () => {
+  it('orders are listed for the fan and, once paid, for the creator', async () => {
     const fan = await person();
     const provider = await person({ isCreator: true });
     const { orderId } = await orderFixedService(app.deps, fan.actor, {
@@ -402,7 +402,7 @@ describe('orders over REST', () => {
 });
 
 describe('money over REST', () => {
-  it('rejects visitors', async () => {
+  it('visitors are rejected', async () => {
     const creator = await makeCreator(app.deps);
     for (const path of [
       'stripe/is-onboarding-complete',

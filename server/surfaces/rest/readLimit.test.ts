@@ -20,7 +20,7 @@ const useUp = (address: string) =>
   app.deps.limiters(LIMITS.restReads).penalty(addressKey(address), points);
 
 describe('REST reads', () => {
-  it('without a key are limited per IP address, and every response states the remaining quota', async () => {
+  it('reads without a key are limited per IP address, and every response states the remaining quota', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.10' };
     const first = await rest.send('GET', PATH, { headers: { 'x-forwarded-for': '203.0.113.11' } });
     expect([
@@ -40,7 +40,7 @@ describe('REST reads', () => {
     expect((await rest.send('GET', PATH)).status).toBe(404);
   });
 
-  it('with an unknown key count for its IP address, so that keys cannot be guessed indefinitely', async () => {
+  it('reads with an unknown key count for the IP address, so that keys cannot be guessed indefinitely', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.12',
       authorization: 'Bearer sk_unknown',

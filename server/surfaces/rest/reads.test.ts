@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const names = (body: unknown) => (body as { username: string }[]).map(({ username }) => username);
 
 describe('profiles over REST', () => {
-  it('are listed by tag in display or slug form, in any case, with a total', async () => {
+  it('profiles are listed by tag in display or slug form, in any case, with a total', async () => {
     const chatting = await makeCreator(app.deps, { tag: 'JUST_CHATTING' });
     await makeCreator(app.deps, { tag: 'GAMER' });
     for (const tag of ['Just chatting', 'just-chatting', 'JUST_CHATTING', 'just%20chatting']) {
@@ -24,7 +24,7 @@ describe('profiles over REST', () => {
     }
   });
 
-  it('are limited by top and skip, newest first, and only of creators', async () => {
+  it('profiles are limited by top and skip, newest first, and only of creators', async () => {
     const [first, second] = [
       await makeCreator(app.deps, { tag: 'YOUTUBER' }),
       await makeCreator(app.deps, { tag: 'YOUTUBER' }),
@@ -40,11 +40,17 @@ describe('profiles over REST', () => {
     );
   });
 
-  it.each(['tag=singer', 'top=0', 'top=501', 'top=x', 'skip=-1'])('reject ?%s', async (query) => {
-    expect(await rest.fails('GET', `/api/user/profiles?${query}`)).toEqual([400, 'BAD_USER_INPUT']);
-  });
+  it.each(['tag=singer', 'top=0', 'top=501', 'top=x', 'skip=-1'])(
+    'the query string ?%s is rejected',
+    async (query) => {
+      expect(await rest.fails('GET', `/api/user/profiles?${query}`)).toEqual([
+        400,
+        'BAD_USER_INPUT',
+      ]);
+    },
+  );
 
-  it("are found by username in any case, with open slots and without other users' bookings", async () => {
+  it("profiles are found by username in any case, with open slots and without other users' bookings", async () => {
     const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     await app.deps.prisma.user.update({
       where: { id: creator.id },
@@ -75,7 +81,7 @@ describe('profiles over REST', () => {
 });
 
 describe('the current user over REST', () => {
-  it('is null for visitors', async () => {
+  it('the current user is null for visitors', async () => {
     const { username, cookie } = await app.register();
     expect((await rest.send('GET', '/api/user/me?useCookies=true', { cookie })).body).toEqual({
       username,
@@ -89,7 +95,7 @@ describe('the current user over REST', () => {
     expect((await rest.send('GET', '/api/user/upcoming-bookings', { cookie })).body).toEqual([]);
   });
 
-  it('includes the upcoming bookings, in the profile too', async () => {
+  it('the current user includes the upcoming bookings, in the profile too', async () => {
     const creator = await makeCreator(app.deps);
     const { username, cookie } = await app.register();
     const fan = await app.deps.prisma.user.findFirstOrThrow({ where: { username } });

@@ -27,7 +27,7 @@ const toKey = async (owner: Actor) => ({
 });
 
 describe('secretKeys', () => {
-  it("reads the creator's own data", async () => {
+  it("a key reads the creator's own data", async () => {
     expect(await rest.send('GET', '/api/user/me', { headers })).toMatchObject({
       status: 200,
       body: { username: creator.username, isAdmin: false },
@@ -47,7 +47,7 @@ describe('secretKeys', () => {
     ).toEqual([]);
   });
 
-  it('changes nothing and cannot act as an admin, whatever the role of its owner is', async () => {
+  it('a key changes nothing and cannot act as an admin, whatever the role of its owner is', async () => {
     expect(
       await rest.fails('PUT', '/api/user/bio', { headers, body: { bio: 'Taken over' } }),
     ).toEqual([403, 'FORBIDDEN']);
@@ -63,7 +63,7 @@ describe('secretKeys', () => {
     await app.deps.prisma.user.update({ where: { id: creator.id }, data: { role: 'USER' } });
   });
 
-  it('is rejected in pages, or if it is wrong or revoked, even together with a valid session', async () => {
+  it('a key is rejected in pages, or if it is wrong or revoked, even together with a valid session', async () => {
     const { cookie } = await app.register();
     expect(
       await rest.fails('GET', '/api/user/me', {
@@ -91,7 +91,7 @@ describe('secretKeys', () => {
     ).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('has its own limit of 120 requests a minute, then 429 with Retry-After', async () => {
+  it('a key has its own limit of 120 requests a minute, then 429 with Retry-After', async () => {
     const own = await toKey(await makeCreator(app.deps));
     const answers = await Promise.all(
       Array.from({ length: 121 }, () => fetch(`${app.url}/api/user/me`, { headers: own })),
@@ -120,7 +120,7 @@ describe('secretKeys', () => {
       ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: '{}' }),
     });
 
-  it('is rejected with 403 on every call without isForKeys', async () => {
+  it('a key is rejected with 403 on every call without isForKeys', async () => {
     const own = await toKey(await makeCreator(app.deps));
     const refused = everyCall.filter(({ isForKeys }) => !isForKeys);
     expect(refused.length).toBeGreaterThan(30);
@@ -135,7 +135,7 @@ describe('secretKeys', () => {
     }
   });
 
-  it('can only be used for GET calls, and for none of the admin calls', () => {
+  it('a key can only be used for GET calls, and for none of the admin calls', () => {
     expect(
       everyCall.filter(
         ({ isForKeys, method, access }) => isForKeys && (method !== 'GET' || access === 'admin'),
@@ -143,7 +143,7 @@ describe('secretKeys', () => {
     ).toEqual([]);
   });
 
-  it('cannot get a link to the payout account', async () => {
+  it('a key cannot get a link to the payout account', async () => {
     expect(await rest.fails('GET', '/api/stripe/connected-account-link', { headers })).toEqual([
       403,
       'FORBIDDEN',
@@ -152,7 +152,7 @@ describe('secretKeys', () => {
     expect(link?.isForKeys ?? false).toBe(false);
   });
 
-  it('is rejected below /api/auth, at /graphql and in links of emails', async () => {
+  it('a key is rejected below /api/auth, at /graphql and in links of emails', async () => {
     for (const path of [
       '/api/auth/get-session',
       '/api/account/confirm-email?token=x',
@@ -168,7 +168,7 @@ describe('secretKeys', () => {
     expect((await fetch(`${app.url}/api/docs`, { headers })).status).toBe(200);
   });
 
-  it('changes no row with any GET call except its last use', async () => {
+  it('a key changes no row with any GET call except its last use', async () => {
     const owner = await makeCreator(app.deps);
     // The onboarding is complete at the provider, so a call that reads it there would store it.
     await app.deps.prisma.payoutAccount.update({

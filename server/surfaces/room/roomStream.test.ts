@@ -91,7 +91,7 @@ const signal = async (person: Person, bookingId: string, body: string) =>
   );
 
 describe('the connection to a room', () => {
-  it('says hello, and reports the other side and its signals', async () => {
+  it('the stream says hello, and reports the other side and its signals', async () => {
     const { fan, creator, bookingId, goTo } = await booked();
     goTo(-10);
     const first = await enter(creator, bookingId);
@@ -111,7 +111,7 @@ describe('the connection to a room', () => {
     await first.leave();
   });
 
-  it('counts as attendance during check-in, for each side', async () => {
+  it('the connection counts as attendance during check-in, for each side', async () => {
     const { fan, creator, bookingId, goTo } = await booked();
     const read = () => app.deps.prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
     goTo(-10);
@@ -122,7 +122,7 @@ describe('the connection to a room', () => {
     expect((await read()).creatorArrivedAt).toBeNull();
   });
 
-  it('lets the newer tab of a person take over', async () => {
+  it('the newer tab of a person takes over', async () => {
     const { fan, bookingId, goTo } = await booked();
     goTo(0);
     const old = await enter(fan, bookingId);
@@ -141,7 +141,7 @@ describe('the connection to a room', () => {
   it.each([
     ['by itself', (lastId: string) => ({ lastId })],
     ['with a new stream', (after: string) => ({ after })],
-  ])('sends the signals that a tab missed when it comes back %s', async (_way, last) => {
+  ])('the signals that a tab missed are sent when it comes back %s', async (_way, last) => {
     const { fan, creator, bookingId, goTo } = await booked();
     goTo(0);
     const tab = randomUUID();
@@ -160,14 +160,14 @@ describe('the connection to a room', () => {
   it.each([
     ['too early', -10.01, 'early'],
     ['15 minutes after the end', 45, 'late'],
-  ])('is refused %s', async (_name, minutes) => {
+  ])('the connection is refused %s', async (_name, minutes) => {
     const { fan, bookingId, goTo } = await booked();
     goTo(minutes);
     expect((await enter(fan, bookingId)).status).toBe(409);
     expect((await signal(fan, bookingId, 'x')).data).toEqual({ result: { code: 'ROOM_CLOSED' } });
   });
 
-  it('is refused for other people, visitors, holds and other meeting places', async () => {
+  it('the connection is refused for other people, visitors, holds and other meeting places', async () => {
     const { bookingId, goTo, fan } = await booked();
     goTo(0);
     const stranger = await app.register();
@@ -183,7 +183,7 @@ describe('the connection to a room', () => {
     expect((await enter(elsewhere.fan, elsewhere.bookingId)).status).toBe(409);
   });
 
-  it('limits the size and the number of signals', async () => {
+  it('the size and the number of signals are limited', async () => {
     const { fan, bookingId, goTo } = await booked();
     goTo(0);
     expect((await signal(fan, bookingId, 'x'.repeat(16_385))).data).toEqual({
@@ -199,7 +199,7 @@ describe('the connection to a room', () => {
 });
 
 describe('the traces of a room', () => {
-  it('are deleted after a minute (signals) or 180 days (visits)', async () => {
+  it('the traces are deleted after a minute (signals) or 180 days (visits)', async () => {
     const { fan, bookingId, goTo } = await booked();
     goTo(0);
     await (await enter(fan, bookingId)).leave();
@@ -224,7 +224,7 @@ describe('completeBooking of a session in the room', () => {
     });
   }
 
-  it('refunds a fan who waited alone even if the creator looked in, and nobody else', async () => {
+  it('a fan who waited alone is refunded even if the creator looked in, and nobody else', async () => {
     for (const [meets, status] of [
       [false, 'REFUNDED'],
       [true, 'COMPLETED'],
@@ -244,7 +244,7 @@ describe('completeBooking of a session in the room', () => {
 });
 
 describe('Booking.room', () => {
-  it('has credentials for the relay for both sides while it is open', async () => {
+  it('the room has credentials for the relay for both sides while it is open', async () => {
     const { fan, bookingId, goTo } = await booked();
     const read = async ({ cookie }: { cookie: string }) =>
       (

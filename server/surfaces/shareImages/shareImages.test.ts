@@ -59,7 +59,7 @@ const card = async (kind: 'profile' | 'type' | 'slot', key: string, language: 'e
   (await findShareCard(app.deps, { kind, key, language }))?.card;
 
 describe('share images', () => {
-  it('are JPEGs of 1200 x 630 pixels with visible content, for every kind and language', async () => {
+  it('the images are JPEGs of 1200 x 630 pixels with visible content, for every kind and language', async () => {
     const { creator, type, slot, slotId } = await makeSubjects();
     await app.deps.prisma.game.create({
       data: { name: 'Tidefall', slug: 'tidefall', description: 'Waves.' },
@@ -89,7 +89,7 @@ describe('share images', () => {
       }
   });
 
-  it('redirect another hash to the current one, which changes with the content', async () => {
+  it('another hash is redirected to the current one, which changes with the content', async () => {
     const { creator, slotId } = await makeSubjects();
     const path = await pathOf('profile', creator.username);
     const outdated = await get(path.replace(/[\w-]+\.jpg$/, 'outdated.jpg'));
@@ -105,7 +105,7 @@ describe('share images', () => {
     expect(next.headers.get('location')).not.toBe(path);
   });
 
-  it('do not exist for subjects that visitors cannot see', async () => {
+  it('subjects that visitors cannot see have no image', async () => {
     const { creator, type, slot, slotId } = await makeSubjects();
     const paths = [
       await pathOf('profile', creator.username),
@@ -125,13 +125,13 @@ describe('share images', () => {
     '/share/en/profile/%00/x.jpg',
     '/share/en/slot/not-an-id/x.jpg',
     `/share/en/game/${'x'.repeat(300)}/x.jpg`,
-  ])('are not found at %s', async (path) => {
+  ])('no image is found at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('findShareCard', () => {
-  it('shows the next three times in the zone and with the formats of the language', async () => {
+  it('the card shows the next three times in the zone and with the formats of the language', async () => {
     const { creator } = await makeSubjects();
     await app.deps.prisma.user.update({
       where: { id: creator.id },
@@ -146,7 +146,7 @@ describe('findShareCard', () => {
     expect(hu?.times).not.toEqual(en?.times);
   });
 
-  it('replaces a title that cannot be drawn by the name of the creator', async () => {
+  it('a title that cannot be drawn is replaced by the name of the creator', async () => {
     const { creator, type } = await makeSubjects({ title: '一緒に遊ぼう' });
     expect(await card('type', type)).toMatchObject({
       title: creator.username,
@@ -155,7 +155,7 @@ describe('findShareCard', () => {
     });
   });
 
-  it('has no rating before the third review', async () => {
+  it('the card has no rating before the third review', async () => {
     const { creator } = await makeSubjects();
     const rate = (reviewCount: number) =>
       app.deps.prisma.creatorReputation.upsert({

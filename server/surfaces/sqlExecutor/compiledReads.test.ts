@@ -238,7 +238,7 @@ async function asked({ name, variables }: { name: string; variables: Record<stri
 
 describe('createCompiledReads', () => {
   it.each(QUERIES)(
-    '%s returns the same as the executor in one statement: %s',
+    'the compiled %s returns the same as the executor in one statement: %s',
     async (name, _what, variables) => {
       const { executor, compiled, count } = await asked({ name, variables: variables() });
       expect(compiled).toBe(executor);
@@ -252,7 +252,7 @@ describe('createCompiledReads', () => {
     ['CategoryResultsQuery', () => category({ search: 'cr', page: 2 })],
     ['SearchResultsQuery', () => ({ search: '', page: 1, ...range() })],
   ])(
-    '%s returns the order of a signed-in person in one statement, uncached',
+    'the compiled %s returns the order of a signed-in person in one statement, uncached',
     async (name, given) => {
       const actor = await makeFan(server.deps, { locale: 'hu', timeZone: 'Europe/Budapest' });
       const variables = given();
@@ -277,7 +277,7 @@ describe('createCompiledReads', () => {
     },
   );
 
-  it('returns the same profile for visitors as the executor', async () => {
+  it('visitors get the same profile as from the executor', async () => {
     for (const { username } of await server.deps.prisma.user.findMany({
       select: { username: true },
     })) {
@@ -291,7 +291,7 @@ describe('createCompiledReads', () => {
     }
   });
 
-  it('evaluates free slots at the current time, also for a cached statement', async () => {
+  it('free slots are evaluated at the current time, also for a cached statement', async () => {
     const { username } = await server.deps.prisma.user.findFirstOrThrow({
       where: {
         slots: {
@@ -309,7 +309,7 @@ describe('createCompiledReads', () => {
     expect(after.compiled).not.toBe(before.compiled);
   });
 
-  it('returns null for a deleted creator', async () => {
+  it('a deleted creator is answered with null', async () => {
     const { id, username } = await makeCreator(server.deps);
     await server.deps.prisma.user.update({ where: { id }, data: { isActive: false } });
     expect(
@@ -320,7 +320,7 @@ describe('createCompiledReads', () => {
 });
 
 describe('the cache of createCompiledReads', () => {
-  it('avoids a second query, except for profiles', async () => {
+  it('a second query is avoided, except for profiles', async () => {
     const ask = async (name: string, variables: object) =>
       (await find({ id: toId(name), variables: JSON.stringify(variables) })?.answer())?.etag;
     const home = { from: at(-1), to: at(1) };
@@ -337,7 +337,7 @@ describe('the cache of createCompiledReads', () => {
 });
 
 describe('createCompiledReads for availability', () => {
-  it('reads the database each time, even if all users get the same result', async () => {
+  it('the database is read each time, even if all users get the same result', async () => {
     const text =
       'query Slots($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { id state } } }';
     persisted.set('slots', text);
@@ -368,7 +368,7 @@ describe('createCompiledReads', () => {
     ['variables of a wrong type', 'CategoryResultsQuery', '{"tag":"NOBODY"}'],
     ['a malformed instant', 'HomePageQuery', '{"from":"2026-01-01","to":"x"}'],
     ['queries about the signed-in user', 'AppViewerQuery', '{}'],
-  ])('leaves %s to the executor', (_what, name, variables) => {
+  ])('the operation %s is left to the executor', (_what, name, variables) => {
     expect(find({ id: toId(name) || name, variables })).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ async function readRaw(
 }
 
 describe('compiledRoutes', () => {
-  it('answer a conditional request with 304', async () => {
+  it('a conditional request is answered with 304', async () => {
     const first = await ask('list');
     expect(first.headers.get('content-type')).toContain('application/graphql-response+json');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -100,29 +100,36 @@ describe('compiledRoutes', () => {
   it.each([
     ['a visitor', 'private, no-cache'],
     ['the executor', 'no-store'],
-  ])('compress a long answer of %s in an encoding that the client accepts', async (by, cached) => {
-    const { username, cookie } = await app.register();
-    await app.deps.prisma.user.updateMany({ where: { username }, data: { bio: LONG } });
-    const headers: Record<string, string> = by === 'a visitor' ? {} : { cookie };
-    const answer = await readRaw('about', { variables: { username }, headers });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': cached,
-      'content-length': String(answer.bytes.length),
-    });
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(answer.bytes.length).toBeLessThan(300);
-    expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toMatchObject({
-      data: { creator: { bio: LONG } },
-    });
-    const plain = await readRaw('about', { variables: { username }, headers, accepted: 'deflate' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(JSON.parse(plain.bytes.toString())).toMatchObject({
-      data: { creator: { bio: LONG } },
-    });
-  });
+  ])(
+    'a long answer of %s is compressed in an encoding that the client accepts',
+    async (by, cached) => {
+      const { username, cookie } = await app.register();
+      await app.deps.prisma.user.updateMany({ where: { username }, data: { bio: LONG } });
+      const headers: Record<string, string> = by === 'a visitor' ? {} : { cookie };
+      const answer = await readRaw('about', { variables: { username }, headers });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': cached,
+        'content-length': String(answer.bytes.length),
+      });
+      expect(answer.headers.vary).toContain('accept-encoding');
+      expect(answer.bytes.length).toBeLessThan(300);
+      expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toMatchObject({
+        data: { creator: { bio: LONG } },
+      });
+      const plain = await readRaw('about', {
+        variables: { username },
+        headers,
+        accepted: 'deflate',
+      });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(plain.bytes.toString())).toMatchObject({
+        data: { creator: { bio: LONG } },
+      });
+    },
+  );
 
-  it('send short answers and answers to mutations as they are', async () => {
+  it('short answers and answers to mutations are sent as they are', async () => {
     const short = await readRaw('list', { variables: { search: 'nobody' } });
     expect(short.headers['content-encoding']).toBeUndefined();
     const { cookie } = await app.register();
@@ -138,7 +145,7 @@ describe('compiledRoutes', () => {
     expect(changed.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answer a conditional request in another encoding with 304', async () => {
+  it('a conditional request in another encoding is answered with 304', async () => {
     const { headers } = await readRaw('list', {});
     const again = await readRaw('list', {
       accepted: 'identity',
@@ -147,7 +154,7 @@ describe('compiledRoutes', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('leave personal results to the executor and do not cache them', async () => {
+  it('personal results are left to the executor and not cached', async () => {
     const { username, cookie } = await app.register();
     const own = await ask('profile', { variables: { username }, cookie });
     expect(await own.json()).toEqual({ data: { creator: { username, isViewer: true } } });
@@ -162,7 +169,7 @@ describe('compiledRoutes', () => {
     ]);
   });
 
-  it('leave all queries of users with blocks to the executor, and none of visitors', async () => {
+  it('all queries of users with blocks are left to the executor, and none of visitors', async () => {
     const creator = await makeCreator(app.deps);
     const { username, cookie } = await app.register();
     const variables = { search: creator.username };
@@ -183,7 +190,7 @@ describe('compiledRoutes', () => {
     expect(await names(shown)).toEqual([creator.username]);
   });
 
-  it("return the executor's errors for wrong variables, unknown ids and mutations", async () => {
+  it("the executor's errors are returned for wrong variables, unknown ids and mutations", async () => {
     const codes = async (response: Response) =>
       ((await response.json()) as { errors?: { extensions?: { code?: string } }[] }).errors?.map(
         ({ extensions }) => extensions?.code,
@@ -195,7 +202,7 @@ describe('compiledRoutes', () => {
     expect((await ask('change', { cookie: (await app.register()).cookie })).status).toBe(405);
   });
 
-  it('fall back to the executor when the statement fails', async () => {
+  it('the executor answers when the statement fails', async () => {
     const answer = await ask('list', { variables: { search: 'nul \u0000 sign' } });
     expect(answer.headers.get('etag')).toBeNull();
     expect(answer.headers.get('content-type')).toContain('json');

@@ -43,7 +43,7 @@ async function readGames(databaseUrl: string) {
 }
 
 describe('compiled reads with a replica', () => {
-  it('reads public lists from the replica, and from the primary when the replica fails', async () => {
+  it('public lists are read from the replica, and from the primary when the replica fails', async () => {
     const { databaseUrl = '' } = server.deps.env;
     const read = await readGames(databaseUrl);
     expect([read.reads, read.failures]).toEqual([1, 0]);

@@ -79,7 +79,7 @@ async function count(name: string, variables: Record<string, unknown>): Promise<
 }
 
 describe('the GraphQL executor', () => {
-  it('runs the same bounded number of statements for fourteen creators as for two', async () => {
+  it('the same bounded number of statements runs for fourteen creators as for two', async () => {
     const wanted = Object.fromEntries(OPERATIONS.map(([name, exactly]) => [name, exactly]));
     expect(await countAll()).toEqual(wanted);
     await addCreators(12);

@@ -115,14 +115,14 @@ describe('the head of a page', () => {
       'VideoGame',
     ],
     ['/profile/Aria', 'Aria · Slotcast', 'https://slotcast.example/profile/Aria', 'ProfilePage'],
-  ])('describes the content of %s', async (address, title, canonical, type) => {
+  ])('the head describes the content of %s', async (address, title, canonical, type) => {
     const head = await read(address);
     expect(head).toMatchObject({ title, canonical, isHidden: false });
     expect(head.data).toMatchObject({ '@context': 'https://schema.org', '@type': type });
     expect(head.html).toContain(`og:title" content="${title}"`);
   });
 
-  it('contains absolute URLs of share images, and offers with prices', async () => {
+  it('the head contains absolute URLs of share images, and offers with prices', async () => {
     expect((await read('/games/tidefall')).image).toMatch(
       /^https:\/\/slotcast\.example\/share\/en\/game\/tidefall\/[\w-]{16}\.jpg$/,
     );
@@ -143,7 +143,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has the image of the slot or session type in the URL of the profile', async () => {
+  it('the head has the image of the slot or session type in the URL of the profile', async () => {
     const creator = await makeCreator(app.deps);
     const slot = globalId(
       'AvailabilitySlot',
@@ -158,7 +158,7 @@ describe('the head of a page', () => {
     expect(await imageOf('Aria', search)).toContain('/share/en/profile/Aria/');
   });
 
-  it('offers session types and open slots with their availability', async () => {
+  it('session types and open slots are offered with their availability', async () => {
     const creator = await makeCreator(app.deps);
     const makeType = (title: string) =>
       app.deps.prisma.sessionType.create({
@@ -197,24 +197,27 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each(['/@Aria', '/@aria'])('leads from %s to the profile', async (address) => {
+  it.each(['/@Aria', '/@aria'])('the address %s leads to the profile', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/profile/Aria?via=share');
   });
 
-  it.each(['/@nobody-here', '/@%00', '/@a_ia'])('answers %s with 404', async (address) => {
-    expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(404);
-  });
+  it.each(['/@nobody-here', '/@%00', '/@a_ia'])(
+    'the address %s is answered with 404',
+    async (address) => {
+      expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(404);
+    },
+  );
 
-  it('escapes user input', async () => {
+  it('user input is escaped', async () => {
     const { html, description, data } = await read('/profile/Aria');
     expect(html).not.toContain('<script>alert');
     expect(description).toContain('&lt;/script&gt;');
     expect(data).toMatchObject({ mainEntity: { description: NASTY } });
   });
 
-  it('lists the creators of a category', async () => {
+  it('the creators of a category are listed', async () => {
     expect((await read('/music')).data).toMatchObject({
       mainEntity: {
         itemListElement: [
@@ -230,7 +233,7 @@ describe('the head of a page', () => {
     '/settings',
     '/nowhere',
     '/profile/%E0%A4%A',
-  ])('excludes %s from search engines', async (address) => {
+  ])('the page %s is excluded from search engines', async (address) => {
     expect((await read(address)).isHidden).toBe(true);
   });
 
@@ -241,7 +244,7 @@ describe('the head of a page', () => {
     '/games/no-such-game',
     '/games/tidefall/more',
     '/profile/%E0%A4%A',
-  ])('answers %s with 404 and a page that explains it', async (address) => {
+  ])('the address %s is answered with 404 and a page that explains it', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>Page not found · Slotcast</title>');
@@ -257,7 +260,7 @@ describe('the head of a page', () => {
     '/profile/Aria',
     '/games/tidefall',
     '/orders/B-7F3A',
-  ])('answers %s with 200', async (address) => {
+  ])('the address %s is answered with 200', async (address) => {
     expect((await fetch(app.url + address, { redirect: 'manual' })).status).toBe(200);
   });
 
@@ -270,7 +273,7 @@ describe('the head of a page', () => {
     ['/Settings/Security/', '/settings/security'],
     ['/Orders/B-7F3A', '/orders/B-7F3A'],
     ['/ORDERS/New', '/orders/new'],
-  ])('redirects %s to %s', async (requested, home) => {
+  ])('the address %s is redirected to %s', async (requested, home) => {
     const { status, headers } = await fetch(app.url + requested, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);
   });
@@ -311,7 +314,7 @@ describe('the prerendered part of a page', () => {
     ['/settings/general', 'en', 'en', undefined],
     ['/games', 'en', 'en', 'games.en:'],
   ])(
-    'is chosen for %s and the browser language %s',
+    'the document for %s and the browser language %s is chosen',
     async (address, languages, language, shell) => {
       expect(await drawn({ address, languages })).toEqual({ language, shell, encoding: null });
     },
@@ -324,12 +327,12 @@ describe('the prerendered part of a page', () => {
     ['/music', CREATOR_IMAGE],
     ['/music?sort=NEWEST', ''],
     ['/players', ''],
-  ])('preloads the largest image of %s', async (address, image) => {
+  ])('the largest image of %s is preloaded', async (address, image) => {
     const { shell } = await drawn({ address, languages: 'de' });
     expect(shell?.split(':')[1]).toBe(image);
   });
 
-  it('allows only the inline scripts of the build', async () => {
+  it('only the inline scripts of the build are allowed', async () => {
     const { headers } = await fetch(app.url);
     expect(headers.get('content-security-policy')).toContain(
       `script-src 'self' ${SCRIPT_SOURCES.join(' ')};`,
@@ -341,18 +344,21 @@ describe('the prerendered part of a page', () => {
     ['/bookings/Qm9va2luZzox', '()'],
     ['/bookings/Qm9va2luZzox/room/other', '()'],
     ['/', '()'],
-  ])('allows camera and microphone in the session room only: %s', async (address, devices) => {
+  ])('camera and microphone are allowed in the session room only: %s', async (address, devices) => {
     const { headers } = await fetch(app.url + address);
     expect(headers.get('permissions-policy')).toContain(
       `camera=${devices}, microphone=${devices}, display-capture=${devices},`,
     );
   });
 
-  it.each(['br', 'gzip'])('is compressed with %s if the browser supports it', async (encoding) => {
-    expect(
-      await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
-    ).toEqual({ language: 'hu', shell: 'home.hu:', encoding });
-  });
+  it.each(['br', 'gzip'])(
+    'the document is compressed with %s if the browser supports it',
+    async (encoding) => {
+      expect(
+        await drawn({ address: '/', languages: 'hu', encoding: `deflate, ${encoding}` }),
+      ).toEqual({ language: 'hu', shell: 'home.hu:', encoding });
+    },
+  );
 });
 
 describe('a document in caches', () => {
@@ -365,27 +371,30 @@ describe('a document in caches', () => {
     ...[...CATEGORY_PAGES, ...PLAIN_PAGES].map((page) => page.path),
   ];
 
-  it.each(PUBLIC_PAGES)('is the same for signed-in people and visitors: %s', async (address) => {
-    const { cookie } = await app.register();
-    const [visitor, person] = await Promise.all([ask(address), ask(address, { cookie })]);
-    expect(visitor.status).toBe(200);
-    expect(Buffer.from(await person.arrayBuffer())).toEqual(
-      Buffer.from(await visitor.arrayBuffer()),
-    );
-    const headersOf = ({ headers }: Response) =>
-      Object.fromEntries(
-        [...headers].filter(([name]) => !['x-request-id', 'date', 'age'].includes(name)),
+  it.each(PUBLIC_PAGES)(
+    'the document is the same for signed-in people and visitors: %s',
+    async (address) => {
+      const { cookie } = await app.register();
+      const [visitor, person] = await Promise.all([ask(address), ask(address, { cookie })]);
+      expect(visitor.status).toBe(200);
+      expect(Buffer.from(await person.arrayBuffer())).toEqual(
+        Buffer.from(await visitor.arrayBuffer()),
       );
-    expect(headersOf(person)).toEqual(headersOf(visitor));
-    expect(headersOf(visitor)).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=5, stale-if-error=300',
-      vary: 'accept-language, accept-encoding',
-      etag: expect.stringMatching(/^"[\w-]+"$/),
-    });
-    expect(headersOf(visitor)).not.toHaveProperty('set-cookie');
-  });
+      const headersOf = ({ headers }: Response) =>
+        Object.fromEntries(
+          [...headers].filter(([name]) => !['x-request-id', 'date', 'age'].includes(name)),
+        );
+      expect(headersOf(person)).toEqual(headersOf(visitor));
+      expect(headersOf(visitor)).toMatchObject({
+        'cache-control': 'public, max-age=0, s-maxage=5, stale-if-error=300',
+        vary: 'accept-language, accept-encoding',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+      expect(headersOf(visitor)).not.toHaveProperty('set-cookie');
+    },
+  );
 
-  it('is answered with 304 while it has not changed', async () => {
+  it('the document is answered with 304 while it has not changed', async () => {
     const first = await ask('/profile/Aria');
     const etag = first.headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -398,7 +407,7 @@ describe('a document in caches', () => {
     expect(packed.status, 'another encoding is another representation').toBe(200);
   });
 
-  it('shows a change of its content within seconds', async () => {
+  it('the document shows a change of its content within seconds', async () => {
     const { deps } = app;
     const person = await makeCreator(deps);
     await deps.prisma.user.update({ where: { id: person.id }, data: { username: 'Vega' } });
@@ -411,13 +420,13 @@ describe('a document in caches', () => {
   });
 
   it.each(['/settings', '/login', '/orders/B-7F3A', '/profile/nobody-here'])(
-    'may not be stored by shared caches: %s',
+    'shared caches may not store the document: %s',
     async (address) => {
       expect((await ask(address)).headers.get('cache-control')).toBe('no-cache');
     },
   );
 
-  it('is not compressed for a client that accepts no encoding', async () => {
+  it('the document is not compressed for a client that accepts no encoding', async () => {
     const plain = await ask('/', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain('home.en:');
@@ -425,7 +434,7 @@ describe('a document in caches', () => {
 });
 
 describe('pageRoutes for search engines', () => {
-  it('serve a sitemap of pages, games and creators', async () => {
+  it('a sitemap of pages, games and creators is served', async () => {
     const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
       ['pages', 'games-1', 'creators-1'].map(
@@ -440,7 +449,7 @@ describe('pageRoutes for search engines', () => {
       expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 
-  it('serve rules that exclude private pages', async () => {
+  it('the rules exclude private pages', async () => {
     const text = await (await fetch(`${app.url}/robots.txt`)).text();
     expect(text).toContain('Disallow: /settings');
     expect(text).toContain('Sitemap: https://slotcast.example/sitemap.xml');

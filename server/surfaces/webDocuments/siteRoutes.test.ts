@@ -6,7 +6,7 @@ beforeAll(async () => void (app = await startTestApp({ clientFolder: 'client/pub
 afterAll(() => app.close());
 
 describe('siteRoutes', () => {
-  it('serves an icon at the default URL of browsers', async () => {
+  it('an icon is served at the default URL of browsers', async () => {
     const icon = await fetch(`${app.url}/favicon.ico`);
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
     expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 6)]).toEqual([

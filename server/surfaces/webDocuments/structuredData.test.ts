@@ -39,13 +39,13 @@ const profile = () => read(`/profile/${creator.username}`);
 
 describe('the structured data', () => {
   it.each(['/', '/games/tidefall', ...CATEGORY_PAGES.map(({ path }) => path)])(
-    'of %s uses types and properties of schema.org only',
+    'the structured data of %s use types and properties of schema.org only',
     async (path) => {
       expect(schemaOrgProblems(await read(path))).toEqual([]);
     },
   );
 
-  it('of a profile has offers, and the rating of its person from three reviews on', async () => {
+  it('the structured data of a profile have offers, and the rating of its person from three reviews on', async () => {
     const rate = async (numbers: { ratingSum: number; reviewCount: number }): Promise<void> => {
       await server.deps.prisma.creatorReputation.upsert({
         where: { userId: creator.id },
@@ -70,7 +70,7 @@ describe('the structured data', () => {
     expect(schemaOrgProblems(after)).toEqual([]);
   });
 
-  it('is reported as invalid with a property of another type, a missing price or a dangling reference', async () => {
+  it('the data are reported as invalid with a property of another type, a missing price or a dangling reference', async () => {
     const data = await profile();
     const { mainEntity, aggregateRating } = data;
     const withPerson = (changes: object) => ({

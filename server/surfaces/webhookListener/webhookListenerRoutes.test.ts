@@ -65,7 +65,7 @@ async function connect(token: string, query = '') {
 }
 
 describe('GET /webhooks/listen', () => {
-  it("sends the chosen topics of the key's owner, signed like a delivery", async () => {
+  it("the chosen topics of the key's owner are sent, signed like a delivery", async () => {
     const [creator, other] = await Promise.all([makeCreator(app.deps), makeCreator(app.deps)]);
     const { token } = await makeKey(creator);
     const { ready, next, close } = await connect(token, '?topic=booking.confirmed');
@@ -83,7 +83,7 @@ describe('GET /webhooks/listen', () => {
     close();
   });
 
-  it('sends what happened while the connection was lost, and starts over after ten minutes', async () => {
+  it('everything that happened while the connection was lost is sent, and ten minutes later the stream starts over', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const first = await connect(token);
@@ -101,7 +101,7 @@ describe('GET /webhooks/listen', () => {
     third.close();
   });
 
-  it("does not continue another key's connection", async () => {
+  it("another key's connection is not continued", async () => {
     const creator = await makeCreator(app.deps);
     const [one, two] = await Promise.all([makeKey(creator), makeKey(creator)]);
     const first = await connect(one.token);
@@ -112,7 +112,7 @@ describe('GET /webhooks/listen', () => {
     second.close();
   });
 
-  it('rejects a missing key, a key that may not read, pages and unknown topics', async () => {
+  it('a missing key, a key that may not read, pages and unknown topics are rejected', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const offers = await createApiKey(app.deps, creator, {
@@ -134,7 +134,7 @@ describe('GET /webhooks/listen', () => {
     expect(await ask({ authorization }, '?topic=test')).toEqual([400, 'WEBHOOK_INVALID']);
   });
 
-  it('opens no listener above the limit of streams, and releases the stream of a rejected one', async () => {
+  it('no listener is opened above the limit of streams, and the stream of a rejected one is released', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);
     const stream = { actor: creator, address: '127.0.0.1' };
@@ -153,7 +153,7 @@ describe('GET /webhooks/listen', () => {
 });
 
 describe('openListener', () => {
-  it('ends the oldest listener of a creator who opens one too many', async () => {
+  it('the oldest listener of a creator who opens one too many ends', async () => {
     const creator = await makeCreator(app.deps);
     const { token, keyId } = await makeKey(creator);
     const opened: string[] = [];
@@ -168,7 +168,7 @@ describe('openListener', () => {
       expect(await keepListener(app.deps, { listenerId, keyId })).toBeNull();
   });
 
-  it('keeps a listener that is extended, and does not count expired ones', async () => {
+  it('a listener that is extended is kept, and expired ones are not counted', async () => {
     const creator = await makeCreator(app.deps);
     const { keyId } = await makeKey(creator);
     const open = async (): Promise<string> => {
@@ -193,7 +193,7 @@ describe('openListener', () => {
 });
 
 describe('listen', () => {
-  it('ends with an error when newer listeners replaced it', async () => {
+  it('the connection ends with an error when newer listeners replaced it', async () => {
     const creator = await makeCreator(app.deps);
     const { token: key, keyId } = await makeKey(creator);
     const connected = Promise.withResolvers<void>();
@@ -212,7 +212,7 @@ describe('listen', () => {
 });
 
 describe('enqueueWebhookDeliveries', () => {
-  it('does not fail for a listener that is deleted while the event is written', async () => {
+  it('the delivery does not fail for a listener that is deleted while the event is written', async () => {
     const creator = await makeCreator(app.deps);
     const { keyId } = await makeKey(creator);
     const opening = { keyId, topicNames: [], listenerId: null };
@@ -241,7 +241,7 @@ describe('enqueueWebhookDeliveries', () => {
 });
 
 describe('keepListener', () => {
-  it('deletes messages after ten minutes, and ends the listener of a revoked key', async () => {
+  it('messages are deleted after ten minutes, and the listener of a revoked key ends', async () => {
     const creator = await makeCreator(app.deps);
     const { token, keyId } = await makeKey(creator);
     const { ready, close } = await connect(token);

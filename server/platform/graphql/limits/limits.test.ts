@@ -119,17 +119,20 @@ const documents: [string, string, Record<string, unknown>, string][] = [
 ];
 
 describe('useLimits', () => {
-  it.each(documents)('rejects %s before execution', async (_name, query, variables, code) => {
-    const response = await app.post('/graphql', { query, variables });
-    const { data, errors } = (await response.json()) as {
-      data?: unknown;
-      errors: { extensions: { code: string } }[];
-    };
-    expect(data ?? null).toBeNull();
-    expect(code.split('|')).toContain(errors[0]?.extensions.code);
-  });
+  it.each(documents)(
+    'a document with %s is rejected before execution',
+    async (_name, query, variables, code) => {
+      const response = await app.post('/graphql', { query, variables });
+      const { data, errors } = (await response.json()) as {
+        data?: unknown;
+        errors: { extensions: { code: string } }[];
+      };
+      expect(data ?? null).toBeNull();
+      expect(code.split('|')).toContain(errors[0]?.extensions.code);
+    },
+  );
 
-  it('accepts the largest pages of the client', async () => {
+  it('the largest pages of the client are accepted', async () => {
     const profile =
       'id username avatarUrl tags games { name } lowestPrice { amountMinor currency } nextSlot { id startsAt } services { id title price { amountMinor currency } }';
     const answer = await app.graphql(
@@ -138,7 +141,7 @@ describe('useLimits', () => {
     expect(answer.errors).toBeUndefined();
   });
 
-  it('accepts twice the size of the largest client operation', () => {
+  it('twice the size of the largest client operation is accepted', () => {
     const operations = Object.values(
       JSON.parse(readFileSync('persisted/operations.json', 'utf8')) as Record<string, string>,
     );
@@ -146,14 +149,14 @@ describe('useLimits', () => {
     expect(operations.filter((text) => textRefusal(`${text}\n${text}`))).toEqual([]);
   });
 
-  it('ignores brackets in strings and comments', async () => {
+  it('brackets in strings and comments are ignored', async () => {
     const answer = await app.graphql(
       `{ game(slug: "${'{'.repeat(TEXT_LIMITS.nesting + 1)}") { id } } # ${'{'.repeat(TEXT_LIMITS.nesting + 1)}`,
     );
     expect([answer.errors, answer.data]).toEqual([undefined, { game: null }]);
   });
 
-  it('computes the cost for the variables of each request', async () => {
+  it('the cost is computed for the variables of each request', async () => {
     const query = 'query ($n: Int) { games(first: $n) { edges { node { id } } } }';
     const ask = async (n: number) =>
       (
@@ -168,7 +171,7 @@ describe('useLimits', () => {
     ]);
   });
 
-  it('leaves fragment cycles to validation, and reports a limited number of errors', async () => {
+  it('fragment cycles are left to validation, and a limited number of errors is reported', async () => {
     const circle = await app.graphql(
       '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
     );
@@ -184,7 +187,7 @@ describe('useLimits', () => {
     ]);
   });
 
-  it('rejects a batch', async () => {
+  it('a batch is rejected', async () => {
     const response = await app.post('/graphql', [
       { query: '{ __typename }' },
       { query: '{ __typename }' },

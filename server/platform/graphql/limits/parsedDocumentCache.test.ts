@@ -8,7 +8,7 @@ function request(cache: ReturnType<typeof createParsedDocumentCache>, ...names: 
 }
 
 describe('createParsedDocumentCache', () => {
-  it('caches a document on its second use', () => {
+  it('a document is cached on its second use', () => {
     const cache = createParsedDocumentCache();
     request(cache, 'a');
     expect(cache.get(text('a'))).toBeUndefined();
@@ -16,7 +16,7 @@ describe('createParsedDocumentCache', () => {
     expect(cache.get(text('a'))).toEqual(parse(text('a')));
   });
 
-  it('evicts the least recently used document above the limit', () => {
+  it('the least recently used document above the limit is evicted', () => {
     const cache = createParsedDocumentCache({ maxEntries: 2 });
     request(cache, 'a', 'a', 'b', 'b', 'a', 'c', 'c');
     expect(['a', 'b', 'c'].map((name) => cache.get(text(name)) !== undefined)).toEqual([
@@ -26,7 +26,7 @@ describe('createParsedDocumentCache', () => {
     ]);
   });
 
-  it('keeps cached documents while many others are used once', () => {
+  it('cached documents are kept while many others are used once', () => {
     const cache = createParsedDocumentCache({ maxEntries: 2, maxSeen: 10 });
     request(cache, 'a', 'a', ...Array.from({ length: 100 }, (_, index) => `once${index}`));
     expect(cache.get(text('a'))).toBeDefined();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useQueryConcurrencyLimit } from './useQueryConcurrencyLimit.ts';
 
 describe('useQueryConcurrencyLimit', () => {
-  it('executes a limited number of queries at a time, in order of arrival, and never delays a mutation', async () => {
+  it('a limited number of queries is executed at a time, in order of arrival, and a mutation is never delayed', async () => {
     const started: string[] = [];
     const ends = new Map<string, () => void>();
     const work = async (_: unknown, { name }: { name: string }): Promise<string> => {

@@ -13,7 +13,7 @@ const ask = (port: number): Promise<string> =>
   });
 
 describe('listenOnMultipleSockets', () => {
-  it('accepts connections on every listener, and closes after the requests in flight are answered', async () => {
+  it('connections are accepted on every listener, and the server closes after the requests in flight are answered', async () => {
     const waiting: (() => void)[] = [];
     const app = createServer(
       (_request, response) =>
@@ -36,7 +36,7 @@ describe('listenOnMultipleSockets', () => {
     expect(await closed).toBe('closed');
   });
 
-  it('rejects a port that another server listens on', async () => {
+  it('a port that another server listens on is rejected', async () => {
     const free = createServer().listen(0);
     const { port } = free.address() as AddressInfo;
     await new Promise((resolve) => free.close(resolve));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequestScheduler } from './requestScheduler.ts';
 
 describe('createRequestScheduler', () => {
-  it('starts a limited number of requests per tick, in order of arrival', async () => {
+  it('a limited number of requests starts per tick, in order of arrival', async () => {
     const schedule = createRequestScheduler(2);
     const started: number[] = [];
     for (let request = 1; request <= 5; request += 1) schedule(() => void started.push(request));
@@ -16,7 +16,7 @@ describe('createRequestScheduler', () => {
     expect(started).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('starts a request immediately when none waits, and never before waiting ones', async () => {
+  it('a request starts immediately when none waits, and never before waiting ones', async () => {
     const schedule = createRequestScheduler(1);
     const started: string[] = [];
     schedule(() => void started.push('first'));

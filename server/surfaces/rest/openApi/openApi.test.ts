@@ -6,7 +6,7 @@ import { openApiDocument } from './openApi.ts';
 const document = JSON.stringify(openApiDocument({ publicUrl: 'https://slotcast.example' }));
 
 describe('openApiDocument', () => {
-  it('is OpenAPI 3.1 and contains every call once', () => {
+  it('the document is OpenAPI 3.1 and contains every call once', () => {
     const { openapi, paths } = JSON.parse(document) as {
       openapi: string;
       paths: Record<string, Record<string, unknown>>;
@@ -19,7 +19,7 @@ describe('openApiDocument', () => {
     );
   });
 
-  it('documents every path parameter', () => {
+  it('every path parameter is documented', () => {
     const { paths } = JSON.parse(document) as {
       paths: Record<
         string,
@@ -39,7 +39,7 @@ describe('openApiDocument', () => {
     }
   });
 
-  it('contains no dangling references', () => {
+  it('the document contains no dangling references', () => {
     const { components } = JSON.parse(document) as {
       components: { schemas: Record<string, unknown> };
     };
@@ -59,7 +59,7 @@ describe('a rejected call', () => {
   });
   afterAll(() => app.close());
 
-  it('links to the explanation of its code, and states how to authenticate', async () => {
+  it('a rejected call links to the explanation of its code, and states how to authenticate', async () => {
     const response = await fetch(`${app.url}/api/user/me`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const { type, title } = (await response.json()) as { type: string; title: string };
@@ -76,7 +76,7 @@ describe('docsAnswer', () => {
   });
   afterAll(() => app.close());
 
-  it('serves a page without parts from other sites, and JSON that any site may read', async () => {
+  it('the page has no parts from other sites, and any site may read the JSON', async () => {
     const page = await fetch(`${app.url}/API/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([

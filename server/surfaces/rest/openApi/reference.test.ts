@@ -26,7 +26,7 @@ const read = async (path: string) => {
 };
 
 describe('the REST reference', () => {
-  it('can be searched, and sends calls with a script of the same origin', async () => {
+  it('the reference can be searched, and sends calls with a script of the same origin', async () => {
     const { response, text } = await read('/api/docs');
     expect(text).toContain('id="search"');
     expect(text).toContain('<form class="try" hidden data-method="GET" data-path="/api/game"');
@@ -50,7 +50,7 @@ describe('the REST reference', () => {
   });
 
   it.each(WEBHOOK_EVENTS.map((event) => [event.name, event] as const))(
-    'shows the webhook %s with an example that has its shape',
+    'the webhook %s is shown with an example that has its shape',
     async (name, { body }) => {
       const { schema } = webhooks[name]?.post.requestBody.content['application/json'] ?? {};
       const example = exampleValue(schema ?? {}, { schemas: components.schemas });
@@ -59,7 +59,7 @@ describe('the REST reference', () => {
     },
   );
 
-  it('links to the list of changes and what clients may rely on', async () => {
+  it('the reference links to the list of changes and what clients may rely on', async () => {
     expect((await read('/api/docs')).text).toContain('href="/api/docs/changes"');
     const { response, text } = await read('/api/docs/changes');
     expect(response.status).toBe(200);
