@@ -188,7 +188,7 @@ describe('npm start', () => {
     expect((await post('/api/auth/sign-in/email')).status).toBe(200);
   });
 
-  it('unreachable services do not delay it, and their settings are logged', async () => {
+  it('unreachable services do not delay the start, and their settings are logged', async () => {
     const nowhere = `127.0.0.1:${NOBODYS_PORT}`;
     const started = start({
       SMTP_URL: `smtp://${nowhere}`,
@@ -244,14 +244,17 @@ describe('npm start stopped by a signal during the start', () => {
     'applying migrations',
     'starting the sandbox',
     'starting the server',
-  ])('at "%s" it leaves no process, and the next start works', async (moment) => {
-    const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
-    await started.saying(moment);
-    started.kill('SIGTERM');
-    expect(await started.exit, started.output()).toBe(0);
-    expect(started.output()).not.toContain('ready at');
-    expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
-    if (moment === 'starting the server')
-      await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
-  });
+  ])(
+    'a start that is stopped at "%s" leaves no process, and the next one works',
+    async (moment) => {
+      const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
+      await started.saying(moment);
+      started.kill('SIGTERM');
+      expect(await started.exit, started.output()).toBe(0);
+      expect(started.output()).not.toContain('ready at');
+      expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
+      if (moment === 'starting the server')
+        await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
+    },
+  );
 });

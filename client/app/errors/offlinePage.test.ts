@@ -55,7 +55,7 @@ describe('the page shown instead of a page that cannot be loaded', () => {
     ['de', 'Du bist offline', 'Slotcast ist gerade nicht erreichbar'],
     ['es', 'No tienes conexión', 'Ahora no se puede acceder a Slotcast'],
   ])(
-    'in %s, it distinguishes the missing network from the missing server',
+    'the page in %s distinguishes the missing network from the missing server',
     (language, ...texts) => {
       open({ onLine: false, language });
       expect([heading(), document.documentElement.lang]).toEqual([texts[0], language]);

@@ -9,7 +9,7 @@ describe('countdown', () => {
     [1, '0:01'],
     [0, '0:00'],
     [-5_000, '0:00'],
-  ])('%i ms before the end it shows %s', (left, text) => {
+  ])('the text %i ms before the end is %s', (left, text) => {
     expect(countdown({ until: 1_000_000 + left, now: 1_000_000 })).toBe(text);
   });
 });

@@ -107,7 +107,7 @@ describe('ProfilePage with a free time', () => {
 });
 
 describe('ProfilePage whose reviews cannot be loaded', () => {
-  it('the error of the reviews is shown only there, until a retry succeeds', async () => {
+  it('only the reviews show their error, until a retry succeeds', async () => {
     const { reputation } = getProfile();
     const creator = getProfile({ reputation: { ...reputation, averageRating: 5, reviewCount: 1 } });
     const answers: Answers = {
