@@ -5,7 +5,12 @@ import { pick, randomFrom } from '../random.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const DAYS = 21;
+const EVENING = '17:00';
+/** Until midnight. */
+const EVENING_MINUTES = 7 * 60;
 const PRICES = [600, 800, 900, 1000, 1250, 1400, 1500, 1800, 2250];
+
+type Host = { id: string; username: string; timeZone: string };
 
 /** Evening slots of the next three weeks for every creator. */
 export async function seedSlots(deps: Deps): Promise<void> {
@@ -17,16 +22,37 @@ export async function seedSlots(deps: Deps): Promise<void> {
     select: { id: true, username: true, timeZone: true },
     orderBy: { username: 'asc' },
   });
-  const data = creators.flatMap((creator) => getSlots({ deps, creator }));
+  const now = deps.now();
+  const { currency } = deps.env;
+  // Once per zone: computing local times takes longer than everything else here.
+  const zones = new Set(creators.map(({ timeZone }) => timeZone));
+  const evenings = new Map([...zones].map((zone) => [zone, getEvenings({ now, zone })]));
+  const data = creators.flatMap((creator) =>
+    getSlots({ creator, currency, now, evenings: evenings.get(creator.timeZone) ?? [] }),
+  );
   await deps.prisma.availabilitySlot.createMany({ data });
 }
 
+/** When the evenings of the next days begin. No clock changes between then and midnight. */
+function getEvenings({ now, zone }: { now: Date; zone: string }): Date[] {
+  return Array.from({ length: DAYS }, (_none, day) => {
+    const date = localDate({ at: new Date(now.getTime() + day * DAY_MS), zone });
+    const evening = toInstant({ date, time: EVENING, zone });
+    if (!evening) throw new Error(`${date} has no ${EVENING} in ${zone}.`);
+    return evening;
+  });
+}
+
 function getSlots({
-  deps,
   creator,
+  currency,
+  now,
+  evenings,
 }: {
-  deps: Deps;
-  creator: { id: string; username: string; timeZone: string };
+  creator: Host;
+  currency: string;
+  now: Date;
+  evenings: readonly Date[];
 }) {
   const random = randomFrom(`slots:${creator.username}`);
   const minutes = pick(random, [30, 30, 45, 60]);
@@ -38,28 +64,19 @@ function getSlots({
     priceMinor: number;
     currency: string;
   }[] = [];
-  for (let day = 0; day < DAYS; day += 1) {
+  for (const evening of evenings) {
     // Skip some evenings, but never for nova, whom the README shows.
     if (creator.username !== 'nova' && random() < 0.2) continue;
-    const date = localDate({
-      at: new Date(deps.now().getTime() + day * DAY_MS),
-      zone: creator.timeZone,
-    });
-    for (let at = 17 * 60; at + minutes <= 24 * 60; at += minutes) {
+    for (let after = 0; after + minutes <= EVENING_MINUTES; after += minutes) {
       const open = random() < 0.6;
-      const startsAt = toInstant({
-        date,
-        time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
-        zone: creator.timeZone,
-      });
-      if (!open || !startsAt || startsAt.getTime() < deps.now().getTime() + 30 * MINUTE_MS)
-        continue;
+      const startsAt = new Date(evening.getTime() + after * MINUTE_MS);
+      if (!open || startsAt.getTime() < now.getTime() + 30 * MINUTE_MS) continue;
       slots.push({
         creatorId: creator.id,
         startsAt,
         endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
         priceMinor,
-        currency: deps.env.currency,
+        currency,
       });
     }
   }
