@@ -5,6 +5,7 @@ import { deliverOrder } from '../../areas/orders/deliveries/deliverOrder.ts';
 import { payTransfer } from '../../areas/payments/transfers/payTransfer.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { findPerson } from '../findPerson.ts';
+import { forEachAtOnce } from '../forEachAtOnce.ts';
 import { addDemoComments, addDemoFiles } from './demoDelivery.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
@@ -51,7 +52,6 @@ const EARLIER: Record<string, string> = {
 };
 const HISTORY_DAYS = 180;
 const FIRST_DAY = 24;
-const AT_ONCE = 4;
 
 /** Creates orders in every state with the real use cases. */
 export async function seedOrders(deps: Deps): Promise<void> {
@@ -85,12 +85,9 @@ async function seedStories({
   stories: readonly Story[];
   key: string;
 }): Promise<void> {
-  const waiting = [...stories.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await seedStory({ deps, story: next[1], key: `${key}-${next[0]}` });
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachAtOnce(stories, (story, index) =>
+    seedStory({ deps, story, key: `${key}-${index}` }),
+  );
 }
 
 /** The bell counts recent notifications only. */

@@ -8,19 +8,15 @@ import { replyToReview } from '../../areas/reviews/replyToReview.ts';
 import { writeReview } from '../../areas/reviews/writeReview.ts';
 import { DEMO_REVIEWS, type DemoReview } from './demoReviews.ts';
 import { findPerson } from '../findPerson.ts';
+import { forEachAtOnce } from '../forEachAtOnce.ts';
 import { payableNow, payForDemo } from './payForDemo.ts';
 import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const AT_ONCE = 4;
-
 /** Completed orders with reviews of both sides, and reviews of the fan's past purchases. */
 export async function seedReviews(deps: Deps): Promise<void> {
-  const waiting = [...DEMO_REVIEWS.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await seedReview({ deps, review: next[1], key: `demo-review-${next[0]}` });
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachAtOnce(DEMO_REVIEWS, (review, index) =>
+    seedReview({ deps, review, key: `demo-review-${index}` }),
+  );
   await reviewPastPurchases(deps);
 }
 
