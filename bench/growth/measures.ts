@@ -6,11 +6,19 @@ import {
   queueMonthlyStatements,
   zoneProgress,
 } from '../../server/areas/invoices/statements/queueMonthlyStatements.ts';
-import { pageOf, unreadBy } from '../../server/areas/notifications/notifications.access.ts';
+import {
+  NOTIFICATIONS_PER_PAGE,
+  pageOf,
+  unreadBy,
+} from '../../server/areas/notifications/notifications.access.ts';
 import { deleteAbandonedUploads } from '../../server/areas/orders/deliveries/uploads/removeUploads.ts';
 import { readOverlay } from '../../server/surfaces/overlays/readOverlay.ts';
 import { reconcile } from '../../server/areas/payments/ledger/reconcile.ts';
-import { matching, NEWEST_FIRST } from '../../server/platform/audit/AuditEvent.type.ts';
+import {
+  EVENTS_PER_PAGE,
+  matching,
+  NEWEST_FIRST,
+} from '../../server/platform/audit/AuditEvent.type.ts';
 import { jobsJobs } from '../../server/platform/jobs/jobs.jobs.ts';
 import type { Actor } from '../../server/platform/access/Actor.ts';
 import { databaseGauges } from '../../server/platform/metrics/gauges.ts';
@@ -121,7 +129,9 @@ export const MEASURES: Measure[] = [
     run: async (place, n) => {
       const { notification } = place.deps.prisma;
       const id = await benchId(place, { kind: USER, number: numberOf(place, n) });
-      if ((await notification.findMany({ ...pageOf(id), take: 20 })).length === 0)
+      if (
+        (await notification.findMany({ ...pageOf(id), take: NOTIFICATIONS_PER_PAGE })).length === 0
+      )
         throw new Error('The creator has no notifications.');
       await notification.count({ where: unreadBy(id) });
     },
@@ -132,7 +142,11 @@ export const MEASURES: Measure[] = [
       const { prisma } = place.deps;
       const about = await benchId(place, { kind: BOOKING, number: numberOf(place, n) * 16 + 1 });
       const where = await matching({ about, prisma });
-      const page = await prisma.auditEvent.findMany({ where, orderBy: NEWEST_FIRST, take: 50 });
+      const page = await prisma.auditEvent.findMany({
+        where,
+        orderBy: NEWEST_FIRST,
+        take: EVENTS_PER_PAGE,
+      });
       if (page.length === 0) throw new Error('The booking has no audit events.');
     },
   },

@@ -6,12 +6,16 @@ function toPerson(userId: string): Prisma.NotificationWhereInput {
   return { publishedAt: { not: null }, OR: [{ recipientId: null }, { recipientId: userId }] };
 }
 
+export const NEWEST_FIRST = [
+  { publishedAt: 'desc' },
+  { id: 'asc' },
+] satisfies Prisma.NotificationOrderByWithRelationInput[];
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
 /** What a page of the user's notifications reads. */
 export const pageOf = (userId: string) =>
-  ({
-    where: toPerson(userId),
-    orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
-  }) satisfies Prisma.NotificationFindManyArgs;
+  ({ where: toPerson(userId), orderBy: NEWEST_FIRST }) satisfies Prisma.NotificationFindManyArgs;
 
 export function unreadBy(userId: string): Prisma.NotificationWhereInput {
   return { ...toPerson(userId), reads: { none: { userId } } };

@@ -2,7 +2,7 @@ import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { SessionRequestRef } from '../appointments/SessionRequest.type.ts';
 import { BookingRef } from '../bookings/Booking.type.ts';
 import { NotificationRef } from '../notifications/Notification.type.ts';
-import { unreadBy } from '../notifications/notifications.access.ts';
+import { NEWEST_FIRST, unreadBy } from '../notifications/notifications.access.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import { visibleBookings } from '../bookings/bookings.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -58,7 +58,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
       deps.prisma.notification.findMany({
         ...query,
         where: { ...unreadBy(id), kind: 'NEW_MESSAGE' },
-        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+        orderBy: NEWEST_FIRST,
         take: MAX_SHOWN,
       }),
   }),

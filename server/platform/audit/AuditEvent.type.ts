@@ -70,6 +70,8 @@ export type AuditFilter = {
   until?: Optional<Date>;
 };
 
+export const EVENTS_PER_PAGE = 50;
+
 builder.queryField('auditEvents', (t) =>
   t.prismaConnection({
     type: AuditEventRef,
@@ -89,7 +91,7 @@ builder.queryField('auditEvents', (t) =>
       from: t.arg({ type: 'DateTime', required: false, description: 'Not earlier than this.' }),
       until: t.arg({ type: 'DateTime', required: false, description: 'Earlier than this.' }),
     },
-    defaultSize: 50,
+    defaultSize: EVENTS_PER_PAGE,
     maxSize: 200,
     resolve: async (query, _root, { actor, kind, about, from, until }, { deps }) =>
       deps.prisma.auditEvent.findMany({
