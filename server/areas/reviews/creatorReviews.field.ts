@@ -1,15 +1,12 @@
-import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { blockedWith } from '../safety/blocks.access.ts';
-import { PUBLIC_REVIEWS } from './reviews.access.ts';
+import { NEWEST_FIRST, PUBLIC_REVIEWS } from './reviews.access.ts';
 
 const ReviewSortRef = builder.enumType('ReviewSort', {
   description: 'USEFUL: reviews with a longer text first, newest first among them.',
   values: ['NEWEST', 'USEFUL'] as const,
 });
-
-const NEWEST: Prisma.ReviewOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'asc' }];
 
 builder.prismaObjectFields(CreatorRef, (t) => ({
   reviews: t.relatedConnection('reviewsReceived', {
@@ -21,7 +18,7 @@ builder.prismaObjectFields(CreatorRef, (t) => ({
     totalCount: true,
     query: ({ sort }, { actor }) => ({
       where: actor ? { ...PUBLIC_REVIEWS, NOT: { author: blockedWith(actor) } } : PUBLIC_REVIEWS,
-      orderBy: sort === 'USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST] : NEWEST,
+      orderBy: sort === 'USEFUL' ? [{ detail: 'desc' as const }, ...NEWEST_FIRST] : NEWEST_FIRST,
     }),
   }),
 }));

@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { ReviewRef } from './Review.type.ts';
 import { averageRating } from '../creators/reputation.rules.ts';
-import { SHOWN } from './reviews.access.ts';
+import { NEWEST_FIRST, SHOWN } from './reviews.access.ts';
 
 const MAX_SHOWN = 10;
 
@@ -34,7 +34,7 @@ const FanReviewsRef = builder.objectRef<{ fanId: string }>('FanReviews').impleme
         deps.prisma.review.findMany({
           ...query,
           where: about(fanId),
-          orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+          orderBy: NEWEST_FIRST,
           take: MAX_SHOWN,
         }),
     }),

@@ -10,6 +10,11 @@ export const SHOWN = {
   withheldAt: null,
 } satisfies Prisma.ReviewWhereInput;
 
+export const NEWEST_FIRST = [
+  { publishedAt: 'desc' },
+  { id: 'asc' },
+] satisfies Prisma.ReviewOrderByWithRelationInput[];
+
 /** Reviews of a creator that everyone can read. */
 export const PUBLIC_REVIEWS = { ...SHOWN, byFan: true } satisfies Prisma.ReviewWhereInput;
 

@@ -1,7 +1,7 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReviewRef } from './Review.type.ts';
-import { SHOWN } from './reviews.access.ts';
+import { NEWEST_FIRST, SHOWN } from './reviews.access.ts';
 
 const PAGE = { cursor: 'id', defaultSize: 20, maxSize: 50 } as const;
 
@@ -25,7 +25,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
       deps.prisma.review.findMany({
         ...query,
         where: { ...SHOWN, subjectId: id },
-        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+        orderBy: NEWEST_FIRST,
       }),
   }),
 }));
