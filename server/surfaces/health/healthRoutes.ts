@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationNames, pendingMigrations } from '../../platform/database/migrate.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppState, HttpRoute } from '../../platform/http/Route.ts';
+import { isDatabaseDown } from '../../platform/errors/unavailable.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /**
@@ -11,8 +12,9 @@ import { sendJson } from '../../platform/http/respond.ts';
 const LIMIT_MS = 800;
 const STEP_MS = 50;
 /**
- * The database may be late for this long, for example during a failover. All processes wait for the
- * same one, so that a proxy would have none left, while their requests can still be answered.
+ * The database may be late or refuse connections for this long, for example during a failover or
+ * while its pooler restarts. All processes wait for the same one, so that a proxy would have none
+ * left, while their requests can still be answered.
  */
 const LATE_MS = 2_500;
 
@@ -30,7 +32,7 @@ export function healthRoutes({
   state: AppState;
   migrations?: Promise<string[]>;
 }): HttpRoute[] {
-  const lastAnswer: LastAnswer = { at: -Infinity };
+  const lastReady: LastReady = { at: -Infinity };
   return [
     {
       method: 'GET',
@@ -47,7 +49,7 @@ export function healthRoutes({
       handler: async ({ response }) => {
         const reason = state.stopping
           ? 'stopping'
-          : await notReady({ deps, migrations, lastAnswer });
+          : await notReady({ deps, migrations, lastReady });
         sendJson(response, {
           status: reason ? 503 : 200,
           body: reason ? { status: 'not ready', reason } : { status: 'ready' },
@@ -57,9 +59,11 @@ export function healthRoutes({
   ];
 }
 
-/** When the database last answered, in the time of performance.now(). */
-type LastAnswer = { at: number };
-type Checking = { deps: Deps; migrations: Promise<string[]>; lastAnswer: LastAnswer };
+/** When the database was last available and migrated, in the time of performance.now(). */
+type LastReady = { at: number };
+type Checking = { deps: Deps; migrations: Promise<string[]>; lastReady: LastReady };
+
+const isRecent = ({ at }: LastReady): boolean => performance.now() - at < LATE_MS;
 
 /** The reason, or null. */
 function notReady(checking: Checking): Promise<string | null> {
@@ -68,19 +72,20 @@ function notReady(checking: Checking): Promise<string | null> {
     // In steps, so that the time in which this process was busy itself hardly counts.
     for (let waited = 0; waited < LIMIT_MS; waited += STEP_MS)
       await sleep(STEP_MS, undefined, { ref: false });
-    if (performance.now() - checking.lastAnswer.at < LATE_MS) return null;
+    if (isRecent(checking.lastReady)) return null;
     return `the database did not answer within ${LIMIT_MS} ms`;
   };
   return Promise.race([checkDatabase(checking), isLate()]);
 }
 
 /** Includes the wait for a free connection: without one, requests cannot be answered either. */
-async function checkDatabase({ deps, migrations, lastAnswer }: Checking): Promise<string | null> {
+async function checkDatabase({ deps, migrations, lastReady }: Checking): Promise<string | null> {
   try {
     const pending = await pendingMigrations(deps.pool, await migrations);
-    lastAnswer.at = performance.now();
+    lastReady.at = pending.length > 0 ? -Infinity : performance.now();
     return pending.length > 0 ? 'migrations are pending' : null;
-  } catch {
+  } catch (error) {
+    if (isDatabaseDown(error) && isRecent(lastReady)) return null;
     return 'the database is unavailable';
   }
 }
