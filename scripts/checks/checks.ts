@@ -5,6 +5,7 @@ import { checkDocumentPaths } from './checkDocumentPaths.ts';
 import { checkFolderSizes } from './checkFolderSizes.ts';
 import { checkMigrations } from './checkMigrations.ts';
 import { checkPageTexts } from './checkPageTexts.ts';
+import { checkTestNames } from './checkTestNames.ts';
 import { checkVocabulary } from './checkVocabulary.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { runCommand } from '../localStack/runCommand.ts';
@@ -59,6 +60,7 @@ export const checks: Check[] = [
   },
   { name: 'limits', run: async () => (await import('./limitsTable.ts')).checkLimits() },
   { name: 'vocabulary', run: checkVocabulary },
+  { name: 'names of tests', run: checkTestNames },
   { name: 'translations', run: checkTranslations },
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'folder sizes', run: checkFolderSizes },
