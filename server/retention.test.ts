@@ -213,7 +213,7 @@ describe('deleteExpiredRows', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('the other tables are deleted from when one fails', async () => {
+  it('the deletion continues with the other tables when one fails', async () => {
     const failing = { days: 1, column: 'missing' };
     const answer = await deleteExpiredRows(server.deps, { Missing: failing, ...RETENTION });
     expect(answer).toMatchObject({ Session: 0 });

@@ -241,7 +241,7 @@ describe('the viewer in the result', () => {
 });
 
 describe('Viewer.following without creators in the query', () => {
-  it('the connection is returned', async () => {
+  it('the connection is returned without its creators', async () => {
     const fan = await makeFan(server.deps);
     const query = '{ viewer { following { pageInfo { hasNextPage } } } }';
     expect((await server.run({ query, actor: fan })).data).toEqual({

@@ -157,7 +157,7 @@ describe('buying a pack', () => {
     await expect(buy(pack.fan)).rejects.toMatchObject({ code: 'PACK_NOT_FOUND' });
   });
 
-  it('the audit log has what was put on sale and taken off sale, and by whom', async () => {
+  it('the audit log records what was put on sale and taken off sale, and by whom', async () => {
     const { deps } = server;
     const { creator, sessionTypeId } = await makeUnpaidPack(server);
     const terms = { sessions: 2, priceMinor: 2_000, validDays: 60 };

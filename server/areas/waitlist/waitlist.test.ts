@@ -317,7 +317,7 @@ describe('sweepWaitlist', () => {
     expect(await ending(fan.entryId)).toBe('OVER');
   });
 
-  it('slots that a lost job left kept back are decided about', async () => {
+  it('a slot that a lost job left withheld is offered again', async () => {
     const fan = await addWaiting();
     const slotId = await open();
     await prisma().$executeRaw`delete from graphile_worker._private_jobs`;

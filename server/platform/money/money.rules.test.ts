@@ -18,7 +18,7 @@ describe('toPercent', () => {
     [1, 50, 1],
     [0, 100, 0],
     [99_999_999, 100, 99_999_999],
-  ])('the discount on %i minor units of %i percent is %i', (amountMinor, percent, expected) => {
+  ])('the part of %i minor units that %i percent make is %i', (amountMinor, percent, expected) => {
     expect(toPercent({ amountMinor, percent })).toBe(expected);
   });
 });

@@ -40,7 +40,7 @@ describe('postgresLimiters, for a limit that is not exact', () => {
     expect((await three.limiter.get('here'))?.consumedPoints).toBe(8);
   });
 
-  it('the window of all processes ends when the first one began it, and then another begins', async () => {
+  it('the window of all processes ends by the beginning of the first one, and then another begins', async () => {
     const [one, two] = [startProcess(), startProcess()];
     await one.limiter.consume('window');
     await one.sync();

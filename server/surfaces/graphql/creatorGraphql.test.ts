@@ -80,7 +80,7 @@ describe('/graphql/creator', () => {
     expect(body.data).toEqual({ viewer: { creator: { username: admin.username } } });
   });
 
-  it('no key, an unknown or revoked one, a publishable one, and pages are refused', async () => {
+  it('a call without a key, with a revoked or publishable key, or from a page is refused', async () => {
     expect(code(await ask(READ, {}))).toBe('UNAUTHENTICATED');
     const { token, keyId } = await makeKey('READ');
     const page = await ask(READ, { ...bearer({ token }), origin: 'https://elsewhere.example' });

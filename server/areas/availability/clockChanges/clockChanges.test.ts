@@ -219,7 +219,7 @@ describe('answerClockChange', () => {
     expect(await getStarts(creator)).toHaveLength(12);
   });
 
-  it('the pattern is left as it is on request', async () => {
+  it('a creator can leave the pattern as it is', async () => {
     const { creator } = await makePattern();
     await runJob();
     const left = { viewer: { clockChange: null, weeklyPattern: { shifts: [] } } };

@@ -313,7 +313,7 @@ describe('remindBooking', () => {
 });
 
 describe('revealAnswersForSupport', () => {
-  it('staff see the answers, and the audit log has who read them and why', async () => {
+  it('staff see the answers, and the audit log records who read them and why', async () => {
     const { fan, bookingId, id } = await booked();
     await send(fan, id('SHORT_TEXT'), 'Gold');
     const support = await makeFan(server.deps, { role: 'SUPPORT' });

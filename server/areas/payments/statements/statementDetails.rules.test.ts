@@ -140,7 +140,7 @@ describe('computeStatement', () => {
     ]);
   });
 
-  it('the statement has what is disputed and since when', () => {
+  it('the statement names the disputed amount and the beginning of the dispute', () => {
     expect(
       statement({ payment: { ...payment, status: 'DISPUTED', disputes: [open] } }),
     ).toMatchObject({ disputedMinor: 400, disputedAt: at(9), state: 'DISPUTED' });
