@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Deps } from '../Deps.ts';
 import { SettingsError, type Env } from '../env.ts';
+import { withoutEvents } from '../platform/events/eventsAfterCommit.ts';
 
 /**
  * Stored as the comment of the users' table, so that a real database has no table for demo data.
@@ -27,7 +28,7 @@ export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Pro
   if (mark === 'demo data: being written') await emptyTables(deps.pool);
   else if ((await deps.prisma.user.count()) > 0) return;
   await writeDemoMark(deps.pool, 'demo data: being written');
-  await write();
+  await withoutEvents(deps.prisma, write);
   await writeDemoMark(deps.pool, 'demo data');
 }
 

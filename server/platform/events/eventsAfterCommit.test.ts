@@ -3,7 +3,7 @@ import { createTestServer, type TestServer } from '../../testing/app/testServer.
 import { createPrismaClient } from '../database/prismaClient.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { BusEvent, EventBus } from './EventBus.ts';
-import { publishAfterCommit } from './eventsAfterCommit.ts';
+import { publishAfterCommit, withoutEvents } from './eventsAfterCommit.ts';
 import { publishEvent, publishEvents } from './publishEvent.ts';
 
 const event = (type: string): BusEvent => ({ channel: 'user:1', type, payload: {} });
@@ -58,5 +58,18 @@ describe('publishAfterCommit', () => {
         await tx.$executeRaw`do $$ begin raise exception 'again' using errcode = '40001'; end $$`;
     });
     expect(published.map(({ type }) => type)).toEqual(['attempt 2']);
+  });
+});
+
+describe('withoutEvents', () => {
+  it('the events during the work are not published, and those after it are', async () => {
+    const { prisma, published } = connect();
+    const publish = (type: string) => inTransaction(prisma, (tx) => publishEvent(tx, event(type)));
+    await withoutEvents(prisma, () => publish('during'));
+    await expect(
+      withoutEvents(prisma, () => Promise.reject(new Error('not written'))),
+    ).rejects.toThrow('not written');
+    await publish('after');
+    expect(published.map(({ type }) => type)).toEqual(['after']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '../database/generated/client.ts';
 import type { BusEvent, EventBus } from './EventBus.ts';
 
-const buses = new WeakMap<PrismaClient, EventBus>();
+const buses = new WeakMap<PrismaClient, Pick<EventBus, 'publish'>>();
 const collected = new WeakMap<Prisma.TransactionClient, BusEvent[]>();
 
 /**
@@ -10,6 +10,21 @@ const collected = new WeakMap<Prisma.TransactionClient, BusEvent[]>();
  */
 export function publishAfterCommit(prisma: PrismaClient, bus: EventBus): void {
   buses.set(prisma, bus);
+}
+
+/** Publishes no event of this client's transactions while `work` runs: nobody listens yet. */
+export async function withoutEvents(
+  prisma: PrismaClient,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = buses.get(prisma);
+  buses.set(prisma, { publish: async () => undefined });
+  try {
+    await work();
+  } finally {
+    if (before) buses.set(prisma, before);
+    else buses.delete(prisma);
+  }
 }
 
 /** Runs `work` in a transaction that `start` opens, and publishes its events after the commit. */
