@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { removeFinishedJobs } from './removeFinishedJobs.ts';
 import { seedAnalytics } from '../seedAnalytics.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedGameOffers } from '../seedGameOffers.ts';
@@ -27,4 +28,5 @@ export async function seedSales(deps: Deps): Promise<void> {
   await seedGameOffers(deps);
   await seedReviews(deps);
   await seedIntegrations(deps);
+  await removeFinishedJobs(deps);
 }
