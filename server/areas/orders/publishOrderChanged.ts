@@ -1,8 +1,8 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { enqueueOrderWebhooks } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
+import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
 import { notifyOrderParties } from './notifyOrderParties.ts';
-import { publishEvent } from '../../platform/events/publishEvent.ts';
+import { publishEvents } from '../../platform/events/publishEvent.ts';
 import type { EmailKind } from '../../platform/email/writeEmail.ts';
 
 type Order = { id: string; fanId: string; creatorId: string };
@@ -12,8 +12,14 @@ export async function publishOrderChanged(
   tx: Prisma.TransactionClient,
   { id, fanId, creatorId }: Order,
 ): Promise<void> {
-  for (const person of [fanId, creatorId])
-    await publishEvent(tx, { channel: `user:${person}`, type: 'order', payload: { orderId: id } });
+  await publishEvents(
+    tx,
+    [fanId, creatorId].map((person) => ({
+      channel: `user:${person}`,
+      type: 'order',
+      payload: { orderId: id },
+    })),
+  );
 }
 
 type News = {
@@ -28,15 +34,17 @@ export async function notifyOfOrder(
   tx: Prisma.TransactionClient,
   { order, kind, sides, now }: News,
 ): Promise<void> {
-  for (const side of sides) {
-    const at = now.toISOString();
-    await addJob(
-      tx,
-      'mailOrder',
-      { kind, orderId: order.id, side, at },
-      { jobKey: `mail:${kind}:${order.id}:${side}:${at}` },
-    );
-  }
+  const at = now.toISOString();
+  await addJobs(
+    tx,
+    sides.map((side) =>
+      newJob(
+        'mailOrder',
+        { kind, orderId: order.id, side, at },
+        { jobKey: `mail:${kind}:${order.id}:${side}:${at}` },
+      ),
+    ),
+  );
   await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
   await enqueueOrderWebhooks(tx, { orderId: order.id, now });
   await publishOrderChanged(tx, order);
