@@ -1,7 +1,6 @@
 import { createWriteStream, type Stats } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   fileKey,
@@ -17,8 +16,10 @@ export function localFiles({ folder }: { folder: string }): FileStore {
     write: async ({ key, content }) => {
       const file = place(key);
       await mkdir(path.dirname(file), { recursive: true });
-      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      await pipeline(source, createWriteStream(`${file}.part`));
+      const unfinished = `${file}.part`;
+      await (Buffer.isBuffer(content)
+        ? writeFile(unfinished, content)
+        : pipeline(content, createWriteStream(unfinished)));
       await rename(`${file}.part`, file);
     },
     read: async (key) => (isFileKey(key) ? readFile(place(key)).catch(() => null) : null),
