@@ -1,3 +1,4 @@
+import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { MovementTotals } from '../PaymentsProvider.ts';
 
@@ -60,8 +61,15 @@ export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
     provider.disputedMinor -
     provider.disputeFeesMinor;
   if ((booked['PROVIDER_BALANCE'] ?? 0) !== balance) {
+    const movements = [
+      `charged ${provider.chargedMinor}`,
+      `refunded ${provider.refundedMinor}`,
+      `transferred ${provider.transferredMinor}`,
+      `disputed ${provider.disputedMinor}`,
+      `fees for disputes ${provider.disputeFeesMinor}`,
+    ].join(', ');
     problems.push(
-      `PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (charged ${provider.chargedMinor}, refunded ${provider.refundedMinor}, transferred ${provider.transferredMinor}, disputed ${provider.disputedMinor}, fees for disputes ${provider.disputeFeesMinor})`,
+      `PROVIDER_BALANCE is ${booked['PROVIDER_BALANCE'] ?? 0}, the provider says ${balance} (${movements})`,
     );
   }
   return { sums: booked, provider, problems };
@@ -94,6 +102,13 @@ async function readGiftCardBalances(deps: Deps): Promise<number> {
   return row?.minor ?? 0;
 }
 
+/** The kind of account that holds what the payment `p` of a statement has paid. */
+const HELD_FOR = Prisma.raw(`
+  case when p."tipId" is not null then 'TIPS'
+    when p."packPurchaseId" is not null and p."bookingId" is null then 'PACKS'
+    when p."giftCardId" is not null then 'GIFT_CARDS'
+    else 'BOOKINGS' end`);
+
 /**
  * The expected balance of each account, from payments, refunds, transfers and disputes. Credits are
  * negative.
@@ -101,28 +116,34 @@ async function readGiftCardBalances(deps: Deps): Promise<number> {
 function readExpected(deps: Deps): Promise<Sum[]> {
   return deps.prisma.$queryRaw<Sum[]>`
     with moved("held", "what", "minor") as (
-      select case when "tipId" is not null then 'TIPS' when "packPurchaseId" is not null and "bookingId" is null then 'PACKS' when "giftCardId" is not null then 'GIFT_CARDS' else 'BOOKINGS' end, 'paid', "amountMinor" from "Payment" where "paidAt" is not null and not "isDivided"
+      select ${HELD_FOR}, 'paid', p."amountMinor" from "Payment" p where p."paidAt" is not null and not p."isDivided"
       union all
       select null, 'used', "giftCardMinor" from "Payment" where "paidAt" is not null and not "isDivided"
       union all
-      select case when "tipId" is not null then 'TIPS' when "packPurchaseId" is not null and "bookingId" is null then 'PACKS' when "giftCardId" is not null then 'GIFT_CARDS' else 'BOOKINGS' end, 'cardLost', "giftCardLostMinor" from "Payment"
+      select ${HELD_FOR}, 'cardLost', p."giftCardLostMinor" from "Payment" p
       union all
       select null, 'returned', "amountMinor" from "Refund" where "toGiftCardId" is not null
       union all
       select null, 'writtenOff', "writtenOffMinor" from "GiftCard"
       union all
-      select case when p."tipId" is not null then 'TIPS' when p."packPurchaseId" is not null and p."bookingId" is null then 'PACKS' when p."giftCardId" is not null then 'GIFT_CARDS' else 'BOOKINGS' end, 'decided', r."amountMinor" from "Refund" r join "Payment" p on p."id" = r."paymentId" where r."status" <> 'CLOSED'
+      select ${HELD_FOR}, 'decided', r."amountMinor" from "Refund" r join "Payment" p on p."id" = r."paymentId"
+        where r."status" <> 'CLOSED'
       union all
       select null, 'refunded', "amountMinor" from "Refund" where "status" = 'SUCCEEDED' and "toGiftCardId" is null
       union all
-      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'due', t."amountMinor" from "Transfer" t where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
+      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'due', t."amountMinor" from "Transfer" t
+        where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
       union all
       select null, 'sent', t."amountMinor" - t."giftCardMinor" from "Transfer" t where t."status" in ('PAID', 'REVERSING')
       union all
       select null, 'sent', "giftCardMinor" from "Transfer" where "giftCardTransferId" is not null
       union all
-      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'fees', coalesce(b."totalMinor", o."totalMinor", tip."totalMinor") - coalesce(p."lostMinor" + p."partRefundMinor", 0) - t."amountMinor"
-      from "Transfer" t left join "Booking" b on b."id" = t."bookingId" left join "ServiceOrder" o on o."id" = t."orderId" left join "Tip" tip on tip."id" = t."tipId"
+      select case when t."tipId" is not null then 'TIPS' else 'BOOKINGS' end, 'fees',
+        coalesce(b."totalMinor", o."totalMinor", tip."totalMinor")
+        - coalesce(p."lostMinor" + p."partRefundMinor", 0) - t."amountMinor"
+      from "Transfer" t left join "Booking" b on b."id" = t."bookingId"
+        left join "ServiceOrder" o on o."id" = t."orderId"
+        left join "Tip" tip on tip."id" = t."tipId"
         left join "Payment" p on p."bookingId" = t."bookingId" or p."orderId" = t."orderId" or p."tipId" = t."tipId"
       where t."status" in ('SENDING', 'PAID', 'FAILED', 'REVERSING')
       union all
@@ -130,21 +151,29 @@ function readExpected(deps: Deps): Promise<Sum[]> {
       union all
       select null, 'charged', "feeMinor" from "Dispute"
       union all
-      select case when p."tipId" is not null then 'TIPS' when p."packPurchaseId" is not null and p."bookingId" is null then 'PACKS' when p."giftCardId" is not null then 'GIFT_CARDS' else 'BOOKINGS' end, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId" where d."status" = 'LOST' and d."isCovered"
+      select ${HELD_FOR}, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId"
+        where d."status" = 'LOST' and d."isCovered"
       union all
       select null, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST' and not "isCovered"
     ), parts("account", "what", "sign", "held") as (values
-      ('PROVIDER_BALANCE', 'paid', 1, null::text), ('PROVIDER_BALANCE', 'used', -1, null), ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),
-      ('PROVIDER_BALANCE', 'undecided', -1, null), ('PROVIDER_BALANCE', 'charged', -1, null), ('PROVIDER_BALANCE', 'covered', -1, null), ('PROVIDER_BALANCE', 'lost', -1, null),
+      ('PROVIDER_BALANCE', 'paid', 1, null::text), ('PROVIDER_BALANCE', 'used', -1, null),
+      ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),
+      ('PROVIDER_BALANCE', 'undecided', -1, null), ('PROVIDER_BALANCE', 'charged', -1, null),
+      ('PROVIDER_BALANCE', 'covered', -1, null), ('PROVIDER_BALANCE', 'lost', -1, null),
       ('REFUNDS_DUE', 'refunded', 1, null), ('REFUNDS_DUE', 'decided', -1, null), ('REFUNDS_DUE', 'returned', 1, null),
       ('CREATOR_PAYABLE', 'sent', 1, null), ('CREATOR_PAYABLE', 'due', -1, null),
       ('PLATFORM_FEES', 'fees', -1, null),
-      ('HELD_FOR_BOOKINGS', 'paid', -1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'decided', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'due', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'fees', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'covered', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'cardLost', 1, 'BOOKINGS'),
-      ('TIPS_HELD', 'paid', -1, 'TIPS'), ('TIPS_HELD', 'decided', 1, 'TIPS'), ('TIPS_HELD', 'due', 1, 'TIPS'), ('TIPS_HELD', 'fees', 1, 'TIPS'), ('TIPS_HELD', 'covered', 1, 'TIPS'),
-      ('PACKS_HELD', 'paid', -1, 'PACKS'), ('PACKS_HELD', 'decided', 1, 'PACKS'), ('PACKS_HELD', 'covered', 1, 'PACKS'), ('PACKS_HELD', 'cardLost', 1, 'PACKS'),
+      ('HELD_FOR_BOOKINGS', 'paid', -1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'decided', 1, 'BOOKINGS'),
+      ('HELD_FOR_BOOKINGS', 'due', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'fees', 1, 'BOOKINGS'),
+      ('HELD_FOR_BOOKINGS', 'covered', 1, 'BOOKINGS'), ('HELD_FOR_BOOKINGS', 'cardLost', 1, 'BOOKINGS'),
+      ('TIPS_HELD', 'paid', -1, 'TIPS'), ('TIPS_HELD', 'decided', 1, 'TIPS'), ('TIPS_HELD', 'due', 1, 'TIPS'),
+      ('TIPS_HELD', 'fees', 1, 'TIPS'), ('TIPS_HELD', 'covered', 1, 'TIPS'),
+      ('PACKS_HELD', 'paid', -1, 'PACKS'), ('PACKS_HELD', 'decided', 1, 'PACKS'),
+      ('PACKS_HELD', 'covered', 1, 'PACKS'), ('PACKS_HELD', 'cardLost', 1, 'PACKS'),
       ('GIFT_CARDS', 'paid', -1, 'GIFT_CARDS'), ('GIFT_CARDS', 'decided', 1, 'GIFT_CARDS'), ('GIFT_CARDS', 'covered', 1, 'GIFT_CARDS'),
       ('GIFT_CARDS', 'used', 1, null), ('GIFT_CARDS', 'returned', -1, null), ('GIFT_CARDS', 'writtenOff', 1, null),
-      ('DISPUTED', 'undecided', 1, null), ('DISPUTE_FEES', 'charged', 1, null), ('DISPUTE_LOSSES', 'lost', 1, null), ('DISPUTE_LOSSES', 'writtenOff', -1, null), ('DISPUTE_LOSSES', 'cardLost', -1, null)
+      ('DISPUTED', 'undecided', 1, null), ('DISPUTE_FEES', 'charged', 1, null), ('DISPUTE_LOSSES', 'lost', 1, null),
+      ('DISPUTE_LOSSES', 'writtenOff', -1, null), ('DISPUTE_LOSSES', 'cardLost', -1, null)
     )
     select parts."account", coalesce(sum(parts."sign" * moved."minor"), 0)::float8 as "amountMinor"
     from parts left join moved on moved."what" = parts."what" and (parts."held" is null or parts."held" = moved."held")
