@@ -17,8 +17,10 @@ const MAX_CREATORS = 8_000;
 const SECRET = 'x'.repeat(32);
 
 /** A booking of a free slot, if it is open and not booked. */
-const INSERT_BOOKING = `insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
-      select s."id", $2::uuid, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency", s."startsAt", gen_random_uuid(), '', now()
+const INSERT_BOOKING = `insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt",
+  "priceMinor", "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "confirmedAt")
+      select s."id", $2::uuid, s."creatorId", 'CONFIRMED', s."startsAt", s."endsAt", 0, 0, 0, s."currency",
+        s."startsAt", gen_random_uuid(), '', now()
       from "AvailabilitySlot" s where s."id" = $1::uuid and s."closedAt" is null and not s."isBlocked" and s."startsAt" > now()
       on conflict do nothing returning "id"`;
 
@@ -32,7 +34,8 @@ export const BOOKING_READS = {
     values: [],
     text: `with booked as (${INSERT_BOOKING}),
     queued as (
-      select graphile_worker.add_job('expandConfirmation', payload := json_build_object('bookingId', "id"), max_attempts := 25, job_key := 'expandConfirmation:' || "id", job_key_mode := 'unsafe_dedupe') from booked)
+      select graphile_worker.add_job('expandConfirmation', payload := json_build_object('bookingId', "id"),
+        max_attempts := 25, job_key := 'expandConfirmation:' || "id", job_key_mode := 'unsafe_dedupe') from booked)
     select json_build_object('booking', (select "id" from booked), 'jobs', (select count(*) from queued))::text as "data"`,
   },
   bookRow: {
@@ -48,13 +51,15 @@ export async function offerSlots(client: Client, { creators }: Size): Promise<Of
   const { rows } = await client.query<{ id: string }>(
     `insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
     select md5('user' || i)::uuid, at, at + interval '30 minutes', 0, 'USD'
-    from generate_series(1, $1::int) i, generate_series(1, $2::int) n, lateral (select date_trunc('hour', now()) + interval '60 days' + n * interval '1 hour' as at) t
+    from generate_series(1, $1::int) i, generate_series(1, $2::int) n,
+      lateral (select date_trunc('hour', now()) + interval '60 days' + n * interval '1 hour' as at) t
     order by random() returning "id"`,
     [Math.min(creators, MAX_CREATORS), SLOTS_OF_ONE],
   );
   const fans = await client.query<{ id: string; token: string }>(
     `insert into "Session" ("userId", "token", "expiresAt", "updatedAt")
-    select md5('user' || i)::uuid, md5('session' || i), now() + interval '30 days', now() from generate_series($1::int + 1, $1::int + $2::int) i
+    select md5('user' || i)::uuid, md5('session' || i), now() + interval '30 days', now()
+      from generate_series($1::int + 1, $1::int + $2::int) i
     returning "userId" as "id", "token"`,
     [creators, FANS],
   );

@@ -20,17 +20,20 @@ function total(search: string): Growing {
  */
 export const GROWING: Record<string, Growing> = {
   'page of a search': {
-    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."search" like '%' || search_fold($1) || '%' order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}'
+      and c."search" like '%' || search_fold($1) || '%' order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
     values: ['apex'],
     isFlat: true,
   },
   'page of two letters': {
-    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."pairs" @> array[search_fold($1)] order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."pairs" @> array[search_fold($1)]
+      order by c."rank" desc, c."joinedAt" desc, c."userId" limit 22`,
     values: ['ov'],
     isFlat: true,
   },
   'page by price': {
-    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."lowestPriceMinor" >= $1::int order by c."lowestPriceMinor", c."joinedAt" desc, c."userId" limit 22`,
+    text: `select c."userId" from "CreatorCard" c where c."tags" @> '{GAMER}' and c."lowestPriceMinor" >= $1::int
+      order by c."lowestPriceMinor", c."joinedAt" desc, c."userId" limit 22`,
     values: [900],
     isFlat: true,
   },

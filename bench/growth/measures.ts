@@ -156,7 +156,8 @@ export const MEASURES: Measure[] = [
     isJob: true,
     prepare: async ({ deps, creators }) => {
       await deps.pool.query(
-        `update "WeeklyPattern" set "nextFillAt" = now() - interval '1 minute' where "creatorId" in (select bench_id(1, i) from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
+        `update "WeeklyPattern" set "nextFillAt" = now() - interval '1 minute'
+          where "creatorId" in (select bench_id(1, i) from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
         [creators],
       );
     },
@@ -167,7 +168,8 @@ export const MEASURES: Measure[] = [
     isJob: true,
     prepare: async ({ deps, creators }) => {
       await deps.pool.query(
-        `update "CreatorCard" set "staleAt" = now() - interval '1 minute' where "userId" in (select bench_id(1, i) from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
+        `update "CreatorCard" set "staleAt" = now() - interval '1 minute' where "userId" in (select bench_id(1, i)
+          from generate_series(1, $1::int, $1::int / ${DUE}) i)`,
         [creators],
       );
     },
@@ -179,7 +181,8 @@ export const MEASURES: Measure[] = [
     isJob: true,
     prepare: async ({ deps }) => {
       await deps.pool.query(
-        `insert into "SentMail" ("mailId", "recipient", "subject", "sentAt") select i::text, 'a@bench.example', 'x', now() - interval '2 years' from generate_series(1, 1000) i`,
+        `insert into "SentMail" ("mailId", "recipient", "subject", "sentAt") select i::text, 'a@bench.example', 'x',
+          now() - interval '2 years' from generate_series(1, 1000) i`,
       );
     },
     run: ({ deps }) => deleteExpiredRows(deps, RETENTION),
@@ -207,8 +210,10 @@ export const MEASURES: Measure[] = [
     isJob: true,
     prepare: async ({ deps }) => {
       await deps.pool.query(
-        `insert into "DeliveryUpload" ("orderId", "name", "contentType", "bytes", "fingerprint", "key", "storeUploadId", "lastPartAt", "createdAt")
-         select (select "orderId" from "DeliveryUpload" limit 1), 'old.mp4', 'video/mp4', 1, i::text, 'abandoned/' || i, i::text, now() - interval '2 days', now() - interval '2 days' from generate_series(1, ${DUE}) i`,
+        `insert into "DeliveryUpload" ("orderId", "name", "contentType", "bytes", "fingerprint", "key",
+          "storeUploadId", "lastPartAt", "createdAt")
+         select (select "orderId" from "DeliveryUpload" limit 1), 'old.mp4', 'video/mp4', 1, i::text,
+           'abandoned/' || i, i::text, now() - interval '2 days', now() - interval '2 days' from generate_series(1, ${DUE}) i`,
       );
     },
     run: async ({ deps }) => {
@@ -228,7 +233,8 @@ export const MEASURES: Measure[] = [
     isJob: true,
     prepare: async ({ deps }) => {
       await deps.pool.query(
-        `insert into graphile_worker._private_job_queues (queue_name) select 'idle-' || i from generate_series(1, ${DUE}) i on conflict do nothing`,
+        `insert into graphile_worker._private_job_queues (queue_name) select 'idle-' || i
+          from generate_series(1, ${DUE}) i on conflict do nothing`,
       );
     },
     run: ({ deps }) => jobsJobs.deleteIdleQueues.run(deps, {}),

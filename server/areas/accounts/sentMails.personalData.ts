@@ -8,9 +8,11 @@ export const sentMailsPersonalData: PersonalData<Deps> = {
     await tx.sentMail.deleteMany({ where: { OR: [{ subjectId: userId }, { recipient: email }] } });
     await tx.$executeRaw`
     with own as (
-      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other from "Booking" where ${userId}::uuid in ("fanId", "creatorId")
+      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other from "Booking"
+        where ${userId}::uuid in ("fanId", "creatorId")
       union all
-      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end from "ServiceOrder" where ${userId}::uuid in ("fanId", "creatorId")
+      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end from "ServiceOrder"
+        where ${userId}::uuid in ("fanId", "creatorId")
     )
     delete from "SentMail" using own join "User" on "User"."id" = own.other
     where "SentMail"."subjectId" = own."id" and "SentMail"."recipient" <> "User"."email"`;

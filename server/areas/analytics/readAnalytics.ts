@@ -33,7 +33,8 @@ export async function readAnalytics(
   { creatorId, timeZone, from, to }: Asked,
 ): Promise<Analytics> {
   const rows = await deps.prisma.$queryRaw<Row[]>`
-    select "kind"::text as "kind", to_char("day", 'YYYY-MM-DD') as "day", "hour"::int as "hour", "source"::text as "source", "game", sum("count")::int as "count"
+    select "kind"::text as "kind", to_char("day", 'YYYY-MM-DD') as "day", "hour"::int as "hour",
+      "source"::text as "source", "game", sum("count")::int as "count"
     from "AnalyticsCount" where "creatorId" = ${creatorId}::uuid and "day" between ${from}::text::date and ${to}::text::date
     group by grouping sets (("kind", "day"), ("kind", "hour"), ("kind", "source"), ("kind", "game"))`;
   const totals = noCounts();

@@ -30,7 +30,8 @@ export async function updateCalendarSettings(
     });
     await tx.$executeRaw`
       update "AvailabilitySlot"
-      set "bookableUntil" = case when ${minimumNoticeMinutes}::int > 0 then "startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end
+      set "bookableUntil" = case when ${minimumNoticeMinutes}::int > 0
+        then "startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end
       where "creatorId" = ${actor.id}::uuid and "closedAt" is null and "startsAt" > ${deps.now()}`;
     await tx.$executeRaw`select mark_blocked_slots(${actor.id}::uuid, ${deps.now()}::timestamptz, 'infinity'::timestamptz)`;
     await publishSlotsChanged(tx, { creatorId: actor.id });

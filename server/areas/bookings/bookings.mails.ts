@@ -111,6 +111,8 @@ export async function mailBooking(
     side === 'fan' && kind === 'confirmed'
       ? describeGiftCardPart({ statement, formats, locale })
       : '';
+  const squad = squadNote({ booking, kind, side, locale, formats });
+  const pack = packNote({ booking, kind, locale });
   await deps.mail.send({
     // A booking can be moved, and its parties notified, more than once.
     id: `${kind}-${side}-${booking.id}-${booking.calendarSequence}${at ? `-${Date.parse(at)}` : ''}`,
@@ -118,7 +120,7 @@ export async function mailBooking(
     ...composeMail({
       email: {
         ...email,
-        body: `${email.body}${paidBy}${squadNote({ booking, kind, side, locale, formats })}${packNote({ booking, kind, locale })}${what}${where}${requested}`,
+        body: [email.body, paidBy, squad, pack, what, where, requested].join(''),
       },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,

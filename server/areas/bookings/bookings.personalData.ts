@@ -15,7 +15,8 @@ export const bookingsPersonalData: PersonalData<Deps> = {
   // A concurrent booking of one of the slots completes first; a later one finds the slot closed.
   lock: async ({ deps, tx, userId }) => {
     const slots = Prisma.sql`"closedAt" is null and "startsAt" > ${deps.now()}
-      and ("creatorId" = ${userId}::uuid or "id" in (select "slotId" from "Booking" where "fanId" = ${userId}::uuid and "status" in ('HELD', 'CONFIRMED')))`;
+      and ("creatorId" = ${userId}::uuid or "id" in (
+        select "slotId" from "Booking" where "fanId" = ${userId}::uuid and "status" in ('HELD', 'CONFIRMED')))`;
     await lockBufferedCreators(tx, { slots });
     await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
   },

@@ -49,7 +49,8 @@ export const SEARCH_TOTAL = Prisma.sql`(case when (select "isFrequent" from freq
 export function creatorTotal({ filter, now }: Search): Prisma.Sql {
   return searchTerm(filter.search)
     ? Prisma.sql`with ${searchMatches({ filter, now })} select ${SEARCH_TOTAL} as "total"`
-    : Prisma.sql`select count(*) as "total" from (select 1 from "CreatorCard" c where ${creatorConditions({ filter, now })} limit ${number(EXACT_TOTAL + 1)}) found`;
+    : Prisma.sql`select count(*) as "total" from (select 1 from "CreatorCard" c
+      where ${creatorConditions({ filter, now })} limit ${number(EXACT_TOTAL + 1)}) found`;
 }
 
 /** Integers of this file as literals, which the planner knows. */

@@ -34,8 +34,28 @@ const CODES = new Set([
   'P2028',
   UNAVAILABLE.code,
 ]);
-const TEXTS =
-  /Query read timeout|query timeout|query_wait_timeout|server_login_retry|server conn crashed|pgbouncer cannot connect|Connection terminated|Client was closed and is not queryable|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|the database system is|Transaction already closed|DatabaseNotReachable|ConnectionClosed|Unable to start a transaction/i;
+const TEXTS = new RegExp(
+  [
+    'Query read timeout',
+    'query timeout',
+    'query_wait_timeout',
+    'server_login_retry',
+    'server conn crashed',
+    'pgbouncer cannot connect',
+    'Connection terminated',
+    'Client was closed and is not queryable',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error',
+    "Can't reach database server",
+    'Server has closed the connection',
+    'the database system is',
+    'Transaction already closed',
+    'DatabaseNotReachable',
+    'ConnectionClosed',
+    'Unable to start a transaction',
+  ].join('|'),
+  'i',
+);
 const DEPTH = 6;
 
 /** Whether the cause is an unavailable database, so that the same request may be retried. */

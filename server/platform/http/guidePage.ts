@@ -12,12 +12,16 @@ const GUIDES = {
 const CURRENT = html`aria-current="page"`;
 
 const STYLE = new Html(`
-@font-face { font-family: Mona; font-display: swap; font-weight: 200 900; font-stretch: 75% 125%; src: url(/overlay/v1/font-latin.woff2) format("woff2") }
+@font-face { font-family: Mona; font-display: swap; font-weight: 200 900; font-stretch: 75% 125%;
+  src: url(/overlay/v1/font-latin.woff2) format("woff2") }
 :root { --ground: #f4f1ec; --paper: #fff; --line: #e0dbd2; --ink: #17141f; --soft: #4b4657; --code: #eeeae3; color-scheme: light }
-@media (prefers-color-scheme: dark) { :root { --ground: #0b0a0f; --paper: #18171f; --line: #2b2936; --ink: #f5f3fa; --soft: #bfbacc; --code: #22202b; color-scheme: dark } }
+@media (prefers-color-scheme: dark) { :root {
+  --ground: #0b0a0f; --paper: #18171f; --line: #2b2936; --ink: #f5f3fa; --soft: #bfbacc; --code: #22202b;
+  color-scheme: dark } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.6 Mona, system-ui, sans-serif }
 nav { border-bottom: 1px solid var(--line); background: var(--paper) }
-nav ul { display: flex; flex-wrap: wrap; gap: 0 .875rem; list-style: none; margin: 0 auto; max-width: 56rem; padding: .25rem 1rem; box-sizing: border-box }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 .875rem; list-style: none; margin: 0 auto;
+  max-width: 56rem; padding: .25rem 1rem; box-sizing: border-box }
 nav a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--soft); font-weight: 620; text-decoration: none }
 nav a:hover, nav a[aria-current] { color: var(--ink) }
 nav a[aria-current] { box-shadow: inset 0 -2px }
@@ -32,12 +36,15 @@ p { max-width: 44rem }
 a { color: inherit }
 code, pre, textarea { font: .875rem/1.55 ui-monospace, monospace }
 p code, td code, dd > code { padding: .1em .3em; border-radius: .3em; background: var(--code); overflow-wrap: anywhere }
-pre, textarea { box-sizing: border-box; width: 100%; margin: .5rem 0; padding: .875rem; border: 1px solid var(--line); border-radius: .625rem; background: var(--code); color: inherit; overflow: auto }
+pre, textarea { box-sizing: border-box; width: 100%; margin: .5rem 0; padding: .875rem;
+  border: 1px solid var(--line); border-radius: .625rem; background: var(--code); color: inherit;
+  overflow: auto }
 textarea { white-space: pre; resize: vertical }
 table { border-collapse: collapse }
 td, th { text-align: left; vertical-align: top; padding: .3rem 1rem .3rem 0; overflow-wrap: anywhere }
 th { min-width: 5rem; font-weight: 650 }
-button, input { font: inherit; min-height: 2.75rem; box-sizing: border-box; padding: 0 1rem; border-radius: .625rem; border: 1px solid var(--line); background: var(--paper); color: inherit }
+button, input { font: inherit; min-height: 2.75rem; box-sizing: border-box; padding: 0 1rem;
+  border-radius: .625rem; border: 1px solid var(--line); background: var(--paper); color: inherit }
 button { border-color: transparent; background: var(--ink); color: var(--ground); font-weight: 650; cursor: pointer }
 details { margin: .5rem 0; padding: 0 1rem; border: 1px solid var(--line); border-radius: .625rem; background: var(--paper) }
 details > :last-child { margin-bottom: 1rem }

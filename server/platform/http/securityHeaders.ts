@@ -37,5 +37,12 @@ export function allowDevices(response: ServerResponse): void {
 }
 
 function permissions({ devices }: { devices: '()' | '(self)' }): string {
-  return `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)`;
+  return [
+    `camera=${devices}`,
+    `microphone=${devices}`,
+    `display-capture=${devices}`,
+    'geolocation=()',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ].join(', ');
 }

@@ -18,14 +18,17 @@ const SQL = `
   union all select 'slotcast_jobs_failed', null, count(*) from graphile_worker.jobs where attempts >= max_attempts
   union all select 'slotcast_webhook_lag_seconds', null, coalesce(max(extract(epoch from "receivedAt" - "createdAt")), 0)
     from "WebhookEvent" where "receivedAt" > now() - interval '15 minutes'
-  union all select 'slotcast_webhook_last_received_age_seconds', null, coalesce(extract(epoch from now() - max("receivedAt")), 0) from "WebhookEvent"
+  union all select 'slotcast_webhook_last_received_age_seconds', null,
+    coalesce(extract(epoch from now() - max("receivedAt")), 0) from "WebhookEvent"
   union all select 'slotcast_payments', lower(p."status"::text), p."count" from (
     select "status", sum("count")::float as "count" from "PaymentCount"
     where "startsAt" >= payment_period(now() - interval '1 day') group by 1) p where p."count" > 0
   union all select 'slotcast_refunds_pending', null, count(*) from "Refund" where "status" = 'PENDING'
   union all select 'slotcast_refunds_failed', null, count(*) from "Refund" where "status" = 'FAILED'
-  union all select 'slotcast_transfers_overdue', null, count(*) from "Transfer" where "status" in ('SCHEDULED', 'SENDING') and "payableAt" < now() - interval '10 minutes'
-  union all select 'slotcast_holds_overdue', null, count(*) from "Booking" where "status" = 'HELD' and "holdExpiresAt" < now() - interval '5 minutes'
+  union all select 'slotcast_transfers_overdue', null, count(*) from "Transfer"
+    where "status" in ('SCHEDULED', 'SENDING') and "payableAt" < now() - interval '10 minutes'
+  union all select 'slotcast_holds_overdue', null, count(*) from "Booking" where "status" = 'HELD'
+    and "holdExpiresAt" < now() - interval '5 minutes'
   union all select 'slotcast_ledger_minor', lower("account"::text), sum("amountMinor")::float from "LedgerBalance" group by 2
   union all select 'slotcast_ledger_imbalance_minor', null, coalesce(sum("amountMinor"), 0)::float from "LedgerBalance"`;
 

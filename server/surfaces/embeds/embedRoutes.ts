@@ -2,7 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
-import { getFile, overlayScript, readStyle, type OverlayFile } from '../overlays/overlayFiles.ts';
+import {
+  getFile,
+  pageHead,
+  overlayScript,
+  readStyle,
+  type OverlayFile,
+} from '../overlays/overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { embedGuide } from './embedGuide.ts';
@@ -84,18 +90,30 @@ function openToAll(response: ServerResponse): void {
   response.removeHeader('cross-origin-opener-policy');
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors *",
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      'frame-ancestors *',
+    ].join('; '),
   );
 }
 
 /** The same page for every creator; the URL contains the username. */
 function embedPage(): OverlayFile {
   const style = readStyle(['fonts.css', 'embed/page.css']);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT}</title>`;
-  return getFile({
-    type: 'text/html; charset=utf-8',
-    text: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><main id="card" aria-label="${PRODUCT}"></main><script type="module" src="/embed/v1/embed.js"></script></body></html>`,
-  });
+  const text = [
+    `<!doctype html><html lang="en">${pageHead({ title: PRODUCT, style })}<body>`,
+    `<main id="card" aria-label="${PRODUCT}"></main>`,
+    '<script type="module" src="/embed/v1/embed.js"></script></body></html>',
+  ].join('');
+  return getFile({ type: 'text/html; charset=utf-8', text });
 }
 
 function send(

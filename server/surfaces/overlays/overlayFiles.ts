@@ -26,6 +26,15 @@ export function readStyle(files: string[]): string {
   return files.map((file) => readFileSync(path.join(WIDGETS, file), 'utf8')).join('');
 }
 
+/** Of a page that only other sites and stream software show. */
+export function pageHead({ title, style }: { title: string; style: string }): string {
+  return [
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
+    `<title>${title}</title><style>${style}</style></head>`,
+  ].join('');
+}
+
 /** The browser source: the same page for every creator; the URL contains the username. */
 export function overlayPage(): OverlayFile {
   const style = readStyle([
@@ -34,8 +43,13 @@ export function overlayPage(): OverlayFile {
     'overlay/styles/shapes.css',
     'overlay/styles/ticker.css',
   ]);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${PRODUCT} overlay</title>`;
-  const text = `<!doctype html><html><head>${head}<style>${style}</style></head><body><div id="news"><aside id="ticker" role="status" hidden></aside></div><main id="card" aria-label="${PRODUCT} overlay" hidden></main><section id="extras" hidden></section><script type="module" src="/overlay/v1/page.js"></script></body></html>`;
+  const text = [
+    `<!doctype html><html>${pageHead({ title: `${PRODUCT} overlay`, style })}<body>`,
+    '<div id="news"><aside id="ticker" role="status" hidden></aside></div>',
+    `<main id="card" aria-label="${PRODUCT} overlay" hidden></main>`,
+    '<section id="extras" hidden></section>',
+    '<script type="module" src="/overlay/v1/page.js"></script></body></html>',
+  ].join('');
   return getFile({ type: 'text/html; charset=utf-8', text });
 }
 
@@ -46,7 +60,9 @@ export function overlayTypes(): OverlayFile {
     source.indexOf('export type OverlayMoney'),
     source.indexOf('const FIRST_WAIT_MS'),
   );
-  const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}export declare function connect(username: string, options: OverlayOptions): OverlayConnection;\n`;
+  const connect =
+    'export declare function connect(username: string, options: OverlayOptions): OverlayConnection;';
+  const text = `// ${PRODUCT} overlays, version 1. Documentation: /overlay/v1.\n${types}${connect}\n`;
   return getFile({ type: 'text/plain; charset=utf-8', text });
 }
 

@@ -166,7 +166,18 @@ function openToAll(response: ServerResponse): void {
   response.removeHeader('cross-origin-opener-policy');
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+    ].join('; '),
   );
 }
 

@@ -14,12 +14,9 @@ import {
 } from './jsonText.ts';
 import { fee, money, share } from './moneySql.ts';
 import { packList } from './packSql.ts';
-import { fullSquadState, getSlotState, squadOfSlot } from './slotSql.ts';
+import { bookableSlots, getSlotState, slotsWithStates, squadOfSlot } from './slotSql.ts';
 import { NotCompiled, type Selected } from './selections.ts';
 import { none, pageSize, type Writer } from './Writer.ts';
-
-/** A FROM item: the slots that can be booked now. */
-export const bookableSlots = (writer: Writer): string => `bookable_slots(${writer.now})`;
 
 /** `u` is a row of "User"; `card` is that user's row of "CreatorCard" if the list has joined it. */
 type Person = { writer: Writer; u: string; card?: string | undefined };
@@ -58,16 +55,19 @@ function creatorField({ writer, u, card, field }: OfCreator): string {
     case 'tags':
       return card
         ? jsonValue(`${card}."tags"`)
-        : `(select ${jsonList({ element: jsonWord('t."tag"'), order: 't."createdAt", t."tag"' })} from "CreatorTag" t where t."userId" = ${u}."id")`;
+        : `(select ${jsonList({ element: jsonWord('t."tag"'), order: 't."createdAt", t."tag"' })} from "CreatorTag" t
+          where t."userId" = ${u}."id")`;
     case 'languages':
       return card
         ? jsonValue(`${card}."languages"`)
-        : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })} from "CreatorLanguage" l where l."userId" = ${u}."id")`;
+        : `(select ${jsonList({ element: jsonValue('l."code"'), order: 'l."position", l."code"' })}
+          from "CreatorLanguage" l where l."userId" = ${u}."id")`;
     case 'isSellingPaused':
       return jsonValue(`not ${sellsSql(`${u}."id"`)} and not ${draftsSql(`${u}."id"`)}`);
     case 'isPayoutVerified':
       return jsonValue(
-        `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."onboardingComplete" and p."restriction" is null and p."sellingPausedAt" is null)`,
+        `exists (select 1 from "PayoutAccount" p where p."userId" = ${u}."id" and p."onboardingComplete"
+          and p."restriction" is null and p."sellingPausedAt" is null)`,
       );
     case 'followerCount':
       return jsonValue(
@@ -123,7 +123,8 @@ export function lowestPrice({
   card: string;
 }): string {
   const minor = `${card}."lowestPriceMinor"`;
-  return `(case when ${minor} is null then 'null' else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
+  return `(case when ${minor} is null then 'null'
+    else ${money({ writer, field, minor, currency: writer.param(writer.currency, 'text') })} end)`;
 }
 
 /** The stored row may be missing, so it is joined to one row that always exists. */
@@ -157,14 +158,17 @@ function services({ writer, u, card, field }: OfCreator): string {
         return none(part, 'FixedService');
     }
   };
-  return `(select ${jsonList({ element: writer.object({ type: 'FixedService', sets: field.inner, write }), order: 's."createdAt", s."id"' })}
-    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE' and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit 100) s)`;
+  const element = writer.object({ type: 'FixedService', sets: field.inner, write });
+  return `(select ${jsonList({ element, order: 's."createdAt", s."id"' })}
+    from (select * from "FixedService" f where f."creatorId" = ${u}."id" and f."status" = 'ACTIVE'
+      and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit 100) s)`;
 }
 
 function serviceImage({ writer, field }: { writer: Writer; field: Selected }): string {
   const write = ({ name }: Selected): string =>
     jsonValue(name === 'url' ? `'/media/' || s."imageKey"` : 's."imageAlt"');
-  return `(case when s."imageKey" is null then 'null' else ${writer.object({ type: 'ServiceImage', sets: field.inner, write })} end)`;
+  const image = writer.object({ type: 'ServiceImage', sets: field.inner, write });
+  return `(case when s."imageKey" is null then 'null' else ${image} end)`;
 }
 
 function openSlots({ writer, u, card, field }: OfCreator): string {
@@ -179,13 +183,18 @@ function openSlots({ writer, u, card, field }: OfCreator): string {
     if (!(at instanceof Date)) throw new NotCompiled('an instant written out');
     return [` and f."startsAt" ${compare} ${writer.param(at, 'timestamptz')}`];
   });
-  return `(select ${jsonObject([[edgesKey, jsonList({ element: jsonObject([[nodeKey, slotObject({ writer, sets, u })]]), order: 's."startsAt", s."id"' })]])}
-    from (select * from ${bookableSlots(writer)} f where f."creatorId" = ${u}."id"${range.join('')}${notBefore('f', card)} order by f."startsAt", f."id" limit ${size}) s)`;
+  const element = jsonObject([[nodeKey, slotObject({ writer, sets, u })]]);
+  const edges = jsonList({ element, order: 's."startsAt", s."id"' });
+  return `(select ${jsonObject([[edgesKey, edges]])}
+    from (select * from ${bookableSlots(writer)} f
+      where f."creatorId" = ${u}."id"${range.join('')}${notBefore('f', card)}
+      order by f."startsAt", f."id" limit ${size}) s)`;
 }
 
 function nextSlot({ writer, u, card, field }: OfCreator): string {
   return jsonOrNull(
-    `select ${slotObject({ writer, sets: field.inner, u })} from ${bookableSlots(writer)} s where s."creatorId" = ${u}."id"${notBefore('s', card)} order by s."startsAt" limit 1`,
+    `select ${slotObject({ writer, sets: field.inner, u })} from ${bookableSlots(writer)} s
+      where s."creatorId" = ${u}."id"${notBefore('s', card)} order by s."startsAt" limit 1`,
   );
 }
 
@@ -199,20 +208,20 @@ function slots({ writer, u, field }: OfCreator): string {
     throw new NotCompiled('an instant written out');
   writer.isAvailability = true;
   return `(select ${jsonList({ element: slotObject({ writer, sets: field.inner, u, isListed: true }), order: 's."startsAt", s."id"' })}
-    from (select f.*, (select b."status" from "Booking" b where b."slotId" = f."id" and booking_blocks_slot(b."status") and not b."isSquad") as "booked", exists (select 1 from "Reservation" r where r."slotId" = f."id") as "isReserved", ${fullSquadState(writer)} as "squadState" from "AvailabilitySlot" f
-      where f."creatorId" = ${u}."id" and not ${draftsSql(`${u}."id"`)} and f."closedAt" is null and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now}) and f."startsAt" < ${writer.param(to, 'timestamptz')}
-      order by f."startsAt", f."id" limit 500) s)`;
+    from (${slotsWithStates({ writer, u, from, to })}) s)`;
 }
 
 function sessionTypes({ writer, u, card, field }: OfCreator): string {
   const size = pageSize({ args: field.args, max: MAX_SESSION_TYPES, usual: MAX_SESSION_TYPES });
   return `(select ${jsonList({ element: sessionTypeObject({ writer, u, card, sets: field.inner }), order: 't."createdAt", t."id"' })}
-    from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
+    from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null
+      and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
 }
 
 /** The kind of place of the type `t` of the creator `u`. */
 const getPlaceKind = (u: string): string =>
-  `coalesce((select p."kind" from "SessionTypePlace" p where p."sessionTypeId" = t."id"), (select d."kind" from "DefaultPlace" d where d."userId" = ${u}."id"), 'ROOM')`;
+  `coalesce((select p."kind" from "SessionTypePlace" p where p."sessionTypeId" = t."id"),
+    (select d."kind" from "DefaultPlace" d where d."userId" = ${u}."id"), 'ROOM')`;
 
 /** A session type of the row `t`. */
 function sessionTypeObject({

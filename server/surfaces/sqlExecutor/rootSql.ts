@@ -9,7 +9,8 @@ import { SEARCH_TOTAL, searchMatches } from '../../areas/discovery/searchMatches
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
-import { bookableSlots, creatorObject, lowestPrice } from './creatorSql.ts';
+import { creatorObject, lowestPrice } from './creatorSql.ts';
+import { bookableSlots } from './slotSql.ts';
 import { gameObject } from './gameSql.ts';
 import { jsonId, jsonList, jsonObject, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
 import { NotCompiled, type Selected } from './selections.ts';
@@ -69,7 +70,8 @@ function creators(writer: Writer, field: Selected): string {
         conditions: creatorConditions({ filter, now: NOW }),
       }),
     );
-    return `select ${shown} from (${sorted}) s join "CreatorCard" c on c."userId" = s."userId" order by s."rank" desc, s."joinedAt" desc, s."userId" limit ${size + 1}${offset}`;
+    return `select ${shown} from (${sorted}) s join "CreatorCard" c on c."userId" = s."userId"
+      order by s."rank" desc, s."joinedAt" desc, s."userId" limit ${size + 1}${offset}`;
   };
   const connection = (part: Selected): string => {
     if (part.name === 'totalCount') {
@@ -152,7 +154,8 @@ function freeCreators(writer: Writer, field: Selected): string {
 function creator(writer: Writer, field: Selected): string {
   const username = writer.param(field.args['username'], 'text');
   return jsonOrNull(
-    `select ${creatorObject({ writer, u: 'u', sets: field.inner })} from "User" u where lower(u."username") = lower(${username}) and ${ACTIVE}`,
+    `select ${creatorObject({ writer, u: 'u', sets: field.inner })} from "User" u
+      where lower(u."username") = lower(${username}) and ${ACTIVE}`,
   );
 }
 
@@ -186,7 +189,8 @@ function games(writer: Writer, field: Selected): string {
     });
   };
   return `(select ${writer.object({ type: 'QueryGamesConnection', sets: field.inner, write: connection })}
-    from (select p.*, row_number() over () as "place" from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;
+    from (select p.*, row_number() over () as "place"
+      from (select * from "Game" p ${named} order by p."name", p."id" limit ${size + 1}) p) g)`;
 }
 
 /** The cursor format of Pothos. */

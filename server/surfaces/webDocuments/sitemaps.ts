@@ -4,13 +4,17 @@ import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 /** The protocol allows 50,000 URLs per file. */
 const URLS_PER_FILE = 20_000;
 
-const open = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
 export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
   const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
   const files = ['pages', ...getFiles('games', games), ...getFiles('creators', creators)];
-  return `${open}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
+  const entries = files.map(
+    (file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`,
+  );
+  return `${OPEN}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
 }
 
 /** One sitemap file, or null for an unknown name. */
@@ -25,7 +29,8 @@ export async function sitemapFile({
   const part = { skip: (Number(number ?? 1) - 1) * URLS_PER_FILE, take: URLS_PER_FILE };
   if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
   const paths = await getPaths({ deps, kind, part });
-  return `${open}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`).join('')}</urlset>`;
+  const entries = paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`);
+  return `${OPEN}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
 }
 
 async function getPaths({

@@ -121,7 +121,8 @@ export async function openSlots({
     creatorId,
   });
   const rows = await tx.$queryRaw<OpenedRow[]>`
-    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId", "isSquad", "bookableUntil", "isBlocked")
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency", "sessionTypeId",
+      "isSquad", "bookableUntil", "isBlocked")
     select ${creatorId}::uuid, n."startsAt", n."endsAt", n."priceMinor", ${deps.env.currency}, n."sessionTypeId", n."isSquad",
       case when ${minimumNoticeMinutes}::int > 0 then n."startsAt" - make_interval(mins => ${minimumNoticeMinutes}::int) end,
       slot_is_blocked(null, ${creatorId}::uuid, n."startsAt", n."endsAt", ${bufferMinutes}::int)

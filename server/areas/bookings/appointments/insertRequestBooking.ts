@@ -49,7 +49,8 @@ export async function insertRequestBooking({
       "totalMinor", "feeMinor", "currency", "refundLimitMinutes", "holdExpiresAt", "idempotencyKey", "requestHash",
       "title", "sessionTypeId", "isForRequest", "packPurchaseId", "packSession", "confirmedAt", "createdAt")
     values (${slot.id}::uuid, ${fanId}::uuid, ${creatorId}::uuid, ${newBookingStatus({ isFree })}::"BookingStatus",
-      ${time.startsAt}, ${time.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor}, ${price.feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
+      ${time.startsAt}, ${time.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor},
+      ${price.feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
       ${holdExpiresAt}, ${`request:${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true,
       ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${isFree ? now : null}, ${now})
     on conflict do nothing

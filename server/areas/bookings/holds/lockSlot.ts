@@ -84,7 +84,8 @@ const slotSql = (
   { slotId, fanId, idempotencyKey }: Record<keyof Wish, string | Prisma.Sql>,
   joined: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql => Prisma.sql`
-    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor", s."currency", s."sessionTypeId", t."title",
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor",
+      s."currency", s."sessionTypeId", t."title",
       s."isSquad", q."size", q."deadlineAt", q."status"::text as "squadStatus",
       exists (
         select 1 from "Booking" taken

@@ -31,7 +31,8 @@ async function findNearest(deps: Deps, { slotId, query }: Lost): Promise<Availab
         where s."creatorId" = lost."creatorId" and s."startsAt" < lost."startsAt" order by s."startsAt" desc limit 3)
       union all
       (select s."id", s."startsAt" - lost."startsAt" from bookable_slots(${now}) s
-        where s."creatorId" = lost."creatorId" and s."startsAt" >= lost."startsAt" and s."id" <> lost."id" order by s."startsAt" limit 3)) free
+        where s."creatorId" = lost."creatorId" and s."startsAt" >= lost."startsAt" and s."id" <> lost."id"
+          order by s."startsAt" limit 3)) free
     where lost."id" = ${slotId}::uuid order by free."distance" limit 3`;
   const ids = nearest.map(({ id }) => id);
   const slots = await deps.prisma.availabilitySlot.findMany({

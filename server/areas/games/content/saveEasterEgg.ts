@@ -103,7 +103,8 @@ export async function deleteEasterEgg(
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const [egg] = await tx.$queryRaw<{ imageKey: string }[]>`
-      delete from "EasterEgg" where "id" = ${easterEggId}::uuid and (${gameId ?? null}::uuid is null or "gameId" = ${gameId ?? null}::uuid) returning "imageKey"`;
+      delete from "EasterEgg" where "id" = ${easterEggId}::uuid
+        and (${gameId ?? null}::uuid is null or "gameId" = ${gameId ?? null}::uuid) returning "imageKey"`;
     if (!egg) throw new GameContentNotFoundError();
     await addJob(tx, 'deleteFile', { key: egg.imageKey });
     await writeAuditEvent(tx, {

@@ -100,14 +100,20 @@ function readRows(
     : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     with bought as (
-      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "packPurchaseId", null::uuid as "giftCardId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId", "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
-      from "Booking" where "packPurchaseId" is null and ("fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED')))
+      select "id" as "bookingId", null::uuid as "orderId", null::uuid as "tipId", null::uuid as "packPurchaseId",
+        null::uuid as "giftCardId", null::uuid as "tippedBookingId", null::uuid as "tippedOrderId", "fanId",
+        "creatorId" as "sellerId", null::text as "serviceTitle", "startsAt", "endsAt"
+      from "Booking" where "packPurchaseId" is null
+        and ("fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('HELD', 'EXPIRED')))
       union all
       select null, "id", null, null, null, null, null, "fanId", "creatorId", "serviceTitle", null, null
-      from "ServiceOrder" where "fanId" = ${personId}::uuid or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
+      from "ServiceOrder" where "fanId" = ${personId}::uuid
+        or ("creatorId" = ${personId}::uuid and "status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
       union all
-      select null, null, tip."id", null, null, tip."bookingId", tip."orderId", tip."fanId", tip."creatorId", tipped."serviceTitle", session."startsAt", session."endsAt"
-      from "Tip" tip left join "ServiceOrder" tipped on tipped."id" = tip."orderId" left join "Booking" session on session."id" = tip."bookingId"
+      select null, null, tip."id", null, null, tip."bookingId", tip."orderId", tip."fanId", tip."creatorId",
+        tipped."serviceTitle", session."startsAt", session."endsAt"
+      from "Tip" tip left join "ServiceOrder" tipped on tipped."id" = tip."orderId"
+        left join "Booking" session on session."id" = tip."bookingId"
       where tip."fanId" = ${personId}::uuid or (tip."creatorId" = ${personId}::uuid and tip."status" not in ('AWAITING_PAYMENT', 'EXPIRED'))
       union all
       select null, null, null, "id", null, null, null, "fanId", "creatorId", "sessions" || ' × ' || "title", null, null
@@ -117,12 +123,16 @@ function readRows(
       from "GiftCard" where "fanId" = ${personId}::uuid
     ), paid as (
       select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
-      from bought join "Payment" payment on payment."bookingId" = bought."bookingId" or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId" or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null) or payment."giftCardId" = bought."giftCardId"
+      from bought join "Payment" payment on payment."bookingId" = bought."bookingId"
+        or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId"
+        or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null)
+        or payment."giftCardId" = bought."giftCardId"
       where payment."paidAt" is not null
     ), parts as (
       select "paymentId", "paymentId" as "partId" from paid
       union all
-      select paid."paymentId", part."id" from paid join "Payment" part on part."packPurchaseId" = paid."packPurchaseId" and part."packSession" is not null
+      select paid."paymentId", part."id" from paid
+        join "Payment" part on part."packPurchaseId" = paid."packPurchaseId" and part."packSession" is not null
     ), moved as (
       select 'PAYMENT' as "kind", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
       union all
@@ -132,11 +142,15 @@ function readRows(
       select 'CHARGEBACK', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
       from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt", paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId", paid."tippedBookingId", paid."tippedOrderId",
+    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt",
+      paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId",
+      paid."tippedBookingId", paid."tippedOrderId",
       paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid and paid."giftCardId" is null as "isSeller",
       other."username" as "otherUsername", other."avatarKey" as "otherAvatarKey",
-      (select "id" from "Invoice" where "paymentId" = bill."id" union all select "id" from "Invoice" where "refundId" = bill."id") as "invoiceId",
-      (select "number" from "Invoice" where "paymentId" = bill."id" union all select "number" from "Invoice" where "refundId" = bill."id") as "invoiceNumber"
+      (select "id" from "Invoice" where "paymentId" = bill."id"
+        union all select "id" from "Invoice" where "refundId" = bill."id") as "invoiceId",
+      (select "number" from "Invoice" where "paymentId" = bill."id"
+        union all select "number" from "Invoice" where "refundId" = bill."id") as "invoiceNumber"
     from moved bill join paid on paid."paymentId" = bill."paymentId"
       join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end
     where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind} ${within}

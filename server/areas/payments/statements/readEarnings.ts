@@ -128,7 +128,8 @@ async function readNextPayout(
 ): Promise<Earnings['nextPayout']> {
   const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
     select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
-    where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING') and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
+    where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING')
+      and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
     group by "payableAt" order by "payableAt" limit 1`;
   return next ?? null;
 }

@@ -36,7 +36,8 @@ async function readPaymentIds(
       select payment."id", payment."paidAt" from "Tip" sale join "Payment" payment on payment."tipId" = sale."id"
       where sale."creatorId" = ${creatorId}::uuid and sale."status" not in ('AWAITING_PAYMENT', 'EXPIRED')
       union all
-      select payment."id", payment."paidAt" from "PackPurchase" sale join "Payment" payment on payment."packPurchaseId" = sale."id" and payment."packSession" is null
+      select payment."id", payment."paidAt" from "PackPurchase" sale
+        join "Payment" payment on payment."packPurchaseId" = sale."id" and payment."packSession" is null
       where sale."creatorId" = ${creatorId}::uuid and sale."status" in ('ACTIVE', 'ENDED')
     )
     select "id" from sold where "paidAt" >= ${from} and "paidAt" < ${to}`;
