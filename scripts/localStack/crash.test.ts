@@ -43,7 +43,8 @@ beforeAll(async () => {
     SANDBOX_PORT: String(port + 1),
     DATA_DIR: own.dataDir,
     LOG_LEVEL: 'warn',
-    DEMO: '1',
+    DEMO: '0',
+    OPEN_GRAPHQL: '1',
     AUTH_SECRET: 'crash'.repeat(8),
   };
   app = startProcess('scripts/testing/startWithoutClient.ts', {
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await app.saying('is ready at');
   client = new Client({ connectionString: postgres.url });
   await client.connect();
+  await addCreator();
   slots = await freeSlots();
 });
 afterAll(async () => {
@@ -64,6 +66,23 @@ afterAll(async () => {
   database.remove();
 });
 beforeEach(() => control('webhooks/resume'));
+
+/** A creator with slots from tomorrow on; the demo data would take longer than the tests. */
+async function addCreator(): Promise<void> {
+  await client.query(`
+    with creator as (
+      insert into "User" ("username", "email", "emailVerified", "updatedAt")
+      values ('nova', 'nova@test.example', true, now()) returning "id"
+    ), tag as (
+      insert into "CreatorTag" ("userId", "tag") select "id", 'GAMER' from creator
+    ), account as (
+      insert into "PayoutAccount" ("userId", "providerAccountId", "onboardingComplete")
+      select "id", 'acct_nova', true from creator
+    )
+    insert into "AvailabilitySlot" ("creatorId", "startsAt", "endsAt", "priceMinor", "currency")
+    select creator."id", start, start + interval '30 minutes', 1200, 'USD'
+    from creator, generate_series(now() + interval '1 day', now() + interval '2 days', interval '30 minutes') start`);
+}
 
 async function held(): Promise<{ fan: Person; booked: Booked; slotId: string }> {
   const fan = await signUp();
@@ -329,17 +348,14 @@ it('two tabs booking the same slot get one booking', async () => {
 
 it('a notification arrives over the event stream, also after the server was killed, and none is lost meanwhile', async () => {
   const fan = await signUp();
-  const login = await post('/login', { email: 'admin@slotcast.test', password: 'slotcast-demo' });
-  const admin = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const admin = await signUp();
+  await client.query(`update "User" set "role" = 'ADMIN' where "email" = $1`, [admin.email]);
   const publish = (title: string) =>
     graphql(
       'mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { __typename } }',
       {
         variables: { input: { title, content: 'To everyone', publishable: true } },
-        cookie: admin,
+        cookie: admin.cookie,
       },
     );
   const titles = async (): Promise<string[]> => {

@@ -247,14 +247,14 @@ describe('npm start stopped by a signal during the start', () => {
   ])(
     'a start that is stopped at "%s" leaves no process, and the next one works',
     async (moment) => {
-      const started = start({ DATA_DIR: fresh.dataDir, DEMO: '1' });
+      const started = start({ DATA_DIR: fresh.dataDir });
       await started.saying(moment);
       started.kill('SIGTERM');
       expect(await started.exit, started.output()).toBe(0);
       expect(started.output()).not.toContain('ready at');
       expect([await isUp(PORT), await isUp(SANDBOX_PORT)]).toEqual([false, false]);
       if (moment === 'starting the server')
-        await start({ DATA_DIR: fresh.dataDir, DEMO: '1' }).saying('is ready at');
+        await start({ DATA_DIR: fresh.dataDir }).saying('is ready at');
     },
   );
 });
