@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
+import { TYPING_PAUSE_MS } from './typingPause.ts';
 
 /** The text of a page's search field, copied to the `search` parameter after a pause in typing. */
 export function useSearchTerm(): [term: string, setTerm: (term: string) => void] {
@@ -15,7 +13,7 @@ export function useSearchTerm(): [term: string, setTerm: (term: string) => void]
       if (term) next.set('search', term);
       else next.delete('search');
       setSearch(next, { replace: true, preventScrollReset: true });
-    }, DEBOUNCE_MS);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [term, search, setSearch]);
   return [term, setTerm];

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { HStack, VisuallyHidden } from './Layout.tsx';
 
-const FIVE = [1, 2, 3, 4, 5];
+export const FIVE = [1, 2, 3, 4, 5];
 
 /** A rating as five stars; `label` is the same in words. */
 export function Stars({

@@ -7,8 +7,7 @@ import { useMoneyStory } from '../payments/useMoneyStory.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { getEndCause } from './endCause.ts';
 import { useNow } from './useNow.ts';
-
-const EVENING_HOUR = 18;
+import { EVENING_HOUR } from '../creators/filters/tonight.ts';
 
 type Props = {
   booking: BookingHeading_booking$key;

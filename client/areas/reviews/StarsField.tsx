@@ -3,8 +3,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HStack, VisuallyHidden } from '../../ui/Layout.tsx';
-
-const FIVE = [1, 2, 3, 4, 5];
+import { FIVE } from '../../ui/Stars.tsx';
 
 const Choice = chakra('label', {
   base: {

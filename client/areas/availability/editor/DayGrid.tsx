@@ -4,7 +4,8 @@ import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { overlaps, type Span } from './busyTimes.rules.ts';
-import { HOURS_PER_PART, PARTS, getPart, getStep, type Cell } from './cells.rules.ts';
+import { HOURS_PER_PART, PARTS, hoursOfPart } from '../../../format/partOfDay.rules.ts';
+import { getPart, getStep, type Cell } from './cells.rules.ts';
 import { buttonAt } from '../../../ui/moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { getStart, type useSelection } from './useSelection.ts';
@@ -87,9 +88,10 @@ export function DayGrid({
       onPointerDown={selection.press}
       onFocus={(event) => setEntry(getStart(event.target))}
     >
-      {PARTS.map((part, index) => {
+      {PARTS.map((part) => {
         const inPart = parts.get(part);
         if (!inPart) return null;
+        const [from, to] = hoursOfPart(part);
         return (
           <Stack key={part} gap="8">
             <HStack gap="10" alignItems="baseline">
@@ -98,8 +100,8 @@ export function DayGrid({
               </Text>
               <Text textStyle="small" color="tx3">
                 {t('part', {
-                  from: hour(index * HOURS_PER_PART),
-                  to: hour((index + 1) * HOURS_PER_PART),
+                  from: hour(from),
+                  to: hour(to),
                 })}
               </Text>
             </HStack>

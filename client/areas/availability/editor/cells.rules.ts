@@ -1,6 +1,7 @@
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
 import { addDays, minuteOfDay, startOfDay } from '../zone.rules.ts';
 import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
+import { partOfHour, type PartOfDay } from '../../../format/partOfDay.rules.ts';
 
 /**
  * The grid of a day: its open slots, and between them the times at which a slot of the chosen
@@ -89,12 +90,8 @@ export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
   return slot === null || (slot.state !== 'HELD' && slot.state !== 'TAKEN');
 }
 
-export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
-export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
-export const HOURS_PER_PART = 6;
-
 export function getPart(at: number, zone: string): PartOfDay {
-  return PARTS[Math.floor(minuteOfDay(at, zone) / 60 / HOURS_PER_PART)] ?? 'night';
+  return partOfHour(minuteOfDay(at, zone) / 60);
 }
 
 /** The half hours of a day for the week bars: open, booked or neither. */

@@ -3,7 +3,7 @@
  * hours. In the last two of them little is left to book, and the next evening is shown.
  */
 export const RAIL_PARTS = 12;
-const FIRST_HOUR = 18;
+export const EVENING_HOUR = 18;
 const NEXT_EVENING_HOUR = 22;
 const PART_MS = 30 * 60_000;
 
@@ -13,7 +13,7 @@ export function isNextEveningShown(now = new Date()): boolean {
 
 export function tonight(now = new Date()): { from: string; to: string } {
   const from = new Date(now);
-  from.setHours(FIRST_HOUR, 0, 0, 0);
+  from.setHours(EVENING_HOUR, 0, 0, 0);
   if (isNextEveningShown(now)) from.setDate(from.getDate() + 1);
   return {
     from: from.toISOString(),

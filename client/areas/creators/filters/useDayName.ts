@@ -9,8 +9,7 @@ import {
 } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
-
-const EVENING_HOUR = 18;
+import { EVENING_HOUR } from './tonight.ts';
 
 /**
  * The name of an instant's day: "Tonight", "Today", "Tomorrow", a weekday within a week, else the

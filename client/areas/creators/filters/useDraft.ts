@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Same delay as every search (specification, section 9). */
-const DEBOUNCE_MS = 400;
+import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
 
 type Options = { value: string; onSettled: (value: string) => void };
 
@@ -33,7 +31,7 @@ export function useDraft({ value, onSettled }: Options): [string, (draft: string
     timer.current = setTimeout(() => {
       setReported(draft);
       report.current(draft);
-    }, DEBOUNCE_MS);
+    }, TYPING_PAUSE_MS);
   }, [draft, reported]);
   return [draft, setDraft];
 }

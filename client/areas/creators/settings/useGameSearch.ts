@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { useGameSearchQuery } from '../../../__generated__/useGameSearchQuery.graphql.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
+import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
 
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
 const MAX_SUGGESTIONS = 8;
 
 const query = graphql`
@@ -57,7 +56,7 @@ export function useGameSearch(text: string): readonly string[] {
         // Without suggestions the full name can still be typed.
         error: () => isCurrent && setFound({ search, names: [] }),
       });
-    }, DEBOUNCE_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Grid, Span, Image, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
 
 const query = graphql`
   query GameDatabaseDialogQuery($search: String!) {
@@ -26,8 +27,6 @@ const query = graphql`
     }
   }
 `;
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
 const SKELETONS = 4;
 
 const Found = chakra('button', {
@@ -150,7 +149,7 @@ function useGameDatabase(term: string): State {
           setAnswer({ term: requested, state: { kind: 'failed', text: errorText(error) } }),
       });
       end = () => subscription.unsubscribe();
-    }, DEBOUNCE_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       end();

@@ -14,6 +14,7 @@ import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { GameTable } from './GameTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableAddress, tableState } from '../../staff/admin/tableState.ts';
+import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
 
 const query = graphql`
   query GameTablePageQuery(
@@ -33,9 +34,6 @@ const query = graphql`
 `;
 const PAGE_SIZE = 20;
 const ROW_PX = 74;
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
-
 export function GameTablePage() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
@@ -50,7 +48,7 @@ export function GameTablePage() {
             new URLSearchParams(tableAddress({ ...tableState(before), search: term, page: 1 })),
           { replace: true, preventScrollReset: true },
         ),
-      DEBOUNCE_MS,
+      TYPING_PAUSE_MS,
     );
     return () => clearTimeout(timer);
   }, [term, shown, setParams]);

@@ -13,7 +13,8 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Grid, VisuallyHidden, Span, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { moveFocus } from '../../../../ui/moveFocus.ts';
 import { isReserved } from '../isReserved.ts';
-import { hoursOfPart, getPart, PARTS } from './days.ts';
+import { hoursOfPart, PARTS } from '../../../../format/partOfDay.rules.ts';
+import { getPart } from './days.ts';
 import { REFUND_LIMIT_MS } from '../../change/refundLimit.ts';
 
 const SlotButton = chakra('button', {

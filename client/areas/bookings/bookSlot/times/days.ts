@@ -1,8 +1,5 @@
 import { dayKey, getHour } from '../../../../format/dateTime.ts';
-
-export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
-export const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
-const HOURS_PER_PART = 6;
+import { partOfHour, type PartOfDay } from '../../../../format/partOfDay.rules.ts';
 
 /** `count` calendar days starting with `first` ("2026-03-19"). */
 export function daysFrom(first: string, count: number): string[] {
@@ -13,13 +10,7 @@ export function daysFrom(first: string, count: number): string[] {
 }
 
 export function getPart(instant: string, timeZone: string): PartOfDay {
-  return PARTS[Math.floor(getHour(instant, timeZone) / HOURS_PER_PART)] ?? 'night';
-}
-
-/** The hours of a part of the day: 18 and 24 for the evening. */
-export function hoursOfPart(part: PartOfDay): [from: number, to: number] {
-  const index = PARTS.indexOf(part);
-  return [index * HOURS_PER_PART, (index + 1) * HOURS_PER_PART];
+  return partOfHour(getHour(instant, timeZone));
 }
 
 export function byDay<Slot extends { readonly startsAt: string }>(

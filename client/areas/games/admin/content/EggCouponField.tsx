@@ -8,6 +8,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from '../../../../relay/hook
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Field, SelectField } from '../../../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { TYPING_PAUSE_MS } from '../../../../app/typingPause.ts';
 
 const query = graphql`
   query EggCouponFieldQuery($creator: String!) {
@@ -27,9 +28,6 @@ const query = graphql`
 `;
 type Offers = EggCouponFieldQuery['response']['easterEggCoupons'];
 type Props = { value: string; onChange: (couponId: string) => void };
-/** Specification, section 9. */
-const DEBOUNCE_MS = 400;
-
 /** Chooses among the coupons that creators offer for easter eggs; '' means none. */
 export function EggCouponField({ value, onChange }: Props) {
   const { t } = useTranslation('admin');
@@ -101,7 +99,7 @@ function useOffers(creator: string): { offers: Offers | null; problem: string | 
       });
       end = () => subscription.unsubscribe();
     };
-    const timer = setTimeout(ask, requested === '' ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(ask, requested === '' ? 0 : TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       end();
