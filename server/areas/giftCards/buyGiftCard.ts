@@ -12,18 +12,14 @@ import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { IdempotencyMismatchError } from '../payments/payments.errors.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { releaseGiftCard } from './expireGiftCard.ts';
-import {
-  giftCardLimitSince,
-  giftCardPaymentDue,
-  isGiftCardAmount,
-  MAX_GIFT_CARDS_MINOR,
-} from './giftCard.rules.ts';
+import { giftCardLimitSince, isGiftCardAmount, MAX_GIFT_CARDS_MINOR } from './giftCard.rules.ts';
 import {
   GiftCardAmountInvalidError,
   GiftCardCreatorNotFoundError,
   GiftCardLimitError,
 } from './giftCards.errors.ts';
 import { NEW_GIFT_CARD } from './lifecycle.rules.ts';
+import { paymentDue } from '../payments/checkout/paymentDue.rules.ts';
 
 export type BuyGiftCardInput = {
   amountMinor: number;
@@ -106,7 +102,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
         currency,
         idempotencyKey,
         requestHash,
-        paymentDueAt: giftCardPaymentDue(now),
+        paymentDueAt: paymentDue(now),
         createdAt: now,
       },
     ],

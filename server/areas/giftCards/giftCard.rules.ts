@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MIN_GIFT_CARD_MINOR = 1_000;
 export const MAX_GIFT_CARD_MINOR = 50_000;
@@ -11,7 +11,6 @@ export const GIFT_CARD_CODE_LENGTH = 16;
 /** Maximum length of what a person may type: the code with spaces and hyphens. */
 export const MAX_ENTERED_GIFT_CARD_CODE = 40;
 
-const PAYMENT_MINUTES = 30;
 const END_LENGTH = 4;
 /** Without letters and digits that look alike: 32 characters, so a code has 80 bits. */
 export const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -22,10 +21,6 @@ export function isGiftCardAmount(amountMinor: number): boolean {
     amountMinor >= MIN_GIFT_CARD_MINOR &&
     amountMinor <= MAX_GIFT_CARD_MINOR
   );
-}
-
-export function giftCardPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 /** Cards created after this instant count towards the limit of a buyer. */

@@ -8,7 +8,6 @@ import {
   dueAfterChanges,
   isOverdue,
   orderRights,
-  paymentDue,
   getRefund,
 } from './order.rules.ts';
 
@@ -89,10 +88,6 @@ it('changes included are counted down to zero', () => {
   expect(
     [0, 1, 2, 3].map((changesRequested) => changesLeft({ changesIncluded: 2, changesRequested })),
   ).toEqual([2, 1, 0, 0]);
-});
-
-describe('paymentDue', () => {
-  it('a fan has 30 minutes to pay', () => expect(paymentDue(now)).toEqual(later(1_800_000)));
 });
 
 describe('deliveryDue', () => {

@@ -1,32 +1,29 @@
-import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { paymentDue } from '../payments/checkout/paymentDue.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Statuses in which both sides still work on an order. */
 export const OPEN_ORDER = ['ACTIVE', 'DELIVERED'] as const;
 
+/** Maximum number of unpaid orders of one fan. */
+export const MAX_UNPAID_ORDERS = 3;
+/** Maximum length of an order's note. */
+export const MAX_NOTE_LENGTH = 2000;
 /**
  * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for
  * changes. The order is due its deadline days after it was placed, plus the time between delivery
  * and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
  * full refund. A delivery without objection for 3 days is accepted automatically.
  */
-const PAYMENT_MINUTES = 30;
-/** Maximum number of unpaid orders of one fan. */
-export const MAX_UNPAID_ORDERS = 3;
-/** Maximum length of an order's note. */
-export const MAX_NOTE_LENGTH = 2000;
 const ACCEPTED_AFTER_DAYS = 3;
 
-export function paymentDue(orderedAt: Date): Date {
-  return new Date(orderedAt.getTime() + PAYMENT_MINUTES * MINUTE_MS);
+type NewOrder = { orderedAt: Date; deadlineDays: number };
+
+/** Until when a new order must be paid, and delivered. */
+export function orderDue(order: NewOrder): { paymentDueAt: Date; dueAt: Date } {
+  return { paymentDueAt: paymentDue(order.orderedAt), dueAt: deliveryDue(order) };
 }
 
-export function deliveryDue({
-  orderedAt,
-  deadlineDays,
-}: {
-  orderedAt: Date;
-  deadlineDays: number;
-}): Date {
+export function deliveryDue({ orderedAt, deadlineDays }: NewOrder): Date {
   return new Date(orderedAt.getTime() + deadlineDays * DAY_MS);
 }
 

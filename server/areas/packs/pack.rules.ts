@@ -1,6 +1,6 @@
 import { isWithin, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const PACK_LIMITS = {
   sessions: { min: 2, max: 20 },
@@ -13,7 +13,6 @@ export const MAX_ACTIVE_PURCHASES = 10;
 /** The balance is refunded after the creator's account has been restricted for this long. */
 const RESTRICTED_DAYS = 30;
 
-const PAYMENT_MINUTES = 30;
 const EXTENSION_DAYS = 14;
 
 export type PackFields = { sessions: number; priceMinor: number; validDays: number };
@@ -77,10 +76,6 @@ export function sessionPrice({
     totalMinor: total,
     feeMinor: toPercent({ amountMinor: total, percent: feePercent }),
   };
-}
-
-export function packPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 export function packExpiry({ paidAt, validDays }: { paidAt: Date; validDays: number }): Date {

@@ -15,9 +15,10 @@ import { releaseTip } from './expireTip.ts';
 import { findTipped, type TippedId } from './findTipped.ts';
 import { NEW_TIP } from './lifecycle.rules.ts';
 import { publishTipChanged } from './publishTipChanged.ts';
-import { isTipAmount, tipFee, tipPaymentDue, tipUntil } from './tip.rules.ts';
+import { isTipAmount, tipFee, tipUntil } from './tip.rules.ts';
 import { largestTip } from './tipLimits.ts';
 import { TipInvalidError, TipLimitError, TipNotPossibleError } from './tips.errors.ts';
+import { paymentDue } from '../payments/checkout/paymentDue.rules.ts';
 
 export type TipInput = {
   purchase: TippedId;
@@ -99,7 +100,7 @@ async function create({
         currency: found.currency,
         idempotencyKey,
         requestHash,
-        paymentDueAt: tipPaymentDue(now),
+        paymentDueAt: paymentDue(now),
         createdAt: now,
       },
     ],

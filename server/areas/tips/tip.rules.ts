@@ -1,5 +1,5 @@
 import { toPercent } from '../../platform/money/price.rules.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Minor units. */
 export const MIN_TIP_MINOR = 100;
@@ -10,7 +10,6 @@ export const MAX_TIPS_PER_DAY = 3;
 export const MAX_TIPS_MINOR = 50_000;
 export const TIP_LIMIT_DAYS = 30;
 
-const PAYMENT_MINUTES = 30;
 const POSSIBLE_DAYS = 30;
 const PAYOUT_DAYS = 7;
 
@@ -32,10 +31,6 @@ export function tipFee({
     amountMinor: Math.max(0, amountMinor - FREE_OF_FEE_MINOR),
     percent: feePercent,
   });
-}
-
-export function tipPaymentDue(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
 }
 
 export function tipPayableAt(sentAt: Date): Date {

@@ -1,12 +1,12 @@
+import { PAYMENT_MINUTES } from '../../payments/checkout/paymentDue.rules.ts';
 import { NEW_BOOKING } from '../lifecycle.rules.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /**
- * A hold lasts 30 minutes (the minimum lifetime of a hosted checkout), but never beyond the
- * session's start or a squad's deadline. A hold from a drop is shorter; its checkout is expired at
- * the provider when it ends.
+ * A hold lasts as long as a purchase waits for its payment, but never beyond the session's start or
+ * a squad's deadline. A hold from a drop is shorter; its checkout is expired at the provider when it
+ * ends.
  */
-const HOLD_MINUTES = 30;
 const DROP_HOLD_MINUTES = 10;
 
 export function holdEnd({
@@ -26,7 +26,7 @@ export function holdEnd({
 
 /** As holdEnd, for a slot that starts later. */
 export function latestHoldEnd({ now, isFromDrop }: { now: Date; isFromDrop: boolean }): Date {
-  const minutes = isFromDrop ? DROP_HOLD_MINUTES : HOLD_MINUTES;
+  const minutes = isFromDrop ? DROP_HOLD_MINUTES : PAYMENT_MINUTES;
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 

@@ -19,7 +19,7 @@ import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
 import { publishOrderChanged, notifyOfOrder } from '../publishOrderChanged.ts';
-import { deliveryDue, paymentDue } from '../order.rules.ts';
+import { orderDue } from '../order.rules.ts';
 import { OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
@@ -136,8 +136,7 @@ async function place({
         idempotencyKey: input.idempotencyKey,
         status: free ? NEW_ORDER.free : NEW_ORDER.unpaid,
         orderedAt: now,
-        paymentDueAt: paymentDue(now),
-        dueAt: deliveryDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),
+        ...orderDue({ orderedAt: now, deadlineDays: service.deliveryDeadlineDays }),
       },
     ],
     skipDuplicates: true,

@@ -21,7 +21,7 @@ import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import { checkPurchaseLimit, findOfferedPack } from '../findOfferedPack.ts';
 import { releasePackPurchase } from './expirePackPurchase.ts';
 import { NEW_PACK_PURCHASE } from '../lifecycle.rules.ts';
-import { packPaymentDue } from '../pack.rules.ts';
+import { paymentDue } from '../../payments/checkout/paymentDue.rules.ts';
 import { publishPackChanged } from '../publishPackChanged.ts';
 
 export type BuyPackInput = EnteredCodes & {
@@ -122,7 +122,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
         couponId: coupon?.id ?? null,
         idempotencyKey: input.idempotencyKey,
         requestHash,
-        paymentDueAt: packPaymentDue(now),
+        paymentDueAt: paymentDue(now),
         createdAt: now,
       },
     ],
