@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { getCases, isStaff } from './support.access.ts';
+import { isStaff } from '../../platform/access/isStaff.ts';
+import { getCases } from './support.access.ts';
 import { shownEmail } from './maskEmail.ts';
 
 export const SupportCaseStatusRef = builder.enumType('SupportCaseStatus', {

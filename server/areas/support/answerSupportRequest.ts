@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
-import { isStaff } from './support.access.ts';
+import { isStaff } from '../../platform/access/isStaff.ts';
 import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
 import { requestProblem } from './supportCase.rules.ts';
 import { isSupportKey } from './supportKey.ts';

@@ -1,9 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-
-export const isStaff = (actor: Actor | null): boolean =>
-  actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
+import { isStaff } from '../../platform/access/isStaff.ts';
 
 /** Requests visible to the actor: their own, and all for staff. */
 export function getCases(actor: Actor | null): Prisma.SupportCaseWhereInput {

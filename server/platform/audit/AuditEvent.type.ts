@@ -1,12 +1,9 @@
-import type { Actor } from '../access/Actor.ts';
+import { isStaff } from '../access/isStaff.ts';
 import { findUserId } from '../database/findUserId.ts';
 import type { Prisma, PrismaClient } from '../database/generated/client.ts';
 import { builder } from '../graphql/builder.ts';
 import { NIL_ID, uuidOrNil } from '../ids/decodeId.ts';
 import { aboutRecord } from './aboutRecord.ts';
-
-const isStaff = (actor: Actor | null): boolean =>
-  actor?.role === 'SUPPORT' || actor?.role === 'ADMIN';
 
 const AuditEventRef = builder.prismaNode('AuditEvent', {
   nullable: true,

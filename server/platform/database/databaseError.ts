@@ -19,6 +19,10 @@ export function databaseError(error: unknown): {
   return { code: asText(code), constraint: asText(constraint) };
 }
 
+export function isUniqueViolation(error: unknown): boolean {
+  return databaseError(error).code === '23505';
+}
+
 /**
  * SQLSTATE class 22 (data exception): for example text with NUL, a year out of range, or a
  * malformed uuid.

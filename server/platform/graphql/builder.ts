@@ -14,6 +14,7 @@ import { getDatamodel } from './generated/pothosTypes.ts';
 import type PrismaTypes from './generated/pothosTypes.ts';
 import { ONE_DIRECTION } from './oneDirectionPlugin.ts';
 import { readGlobalId } from '../ids/globalId.ts';
+import { isStaff } from '../access/isStaff.ts';
 
 function isNodeType({ schema, name }: { schema: GraphQLSchema; name: string }): boolean {
   const type = schema.getType(name);
@@ -90,7 +91,7 @@ export const builder = new SchemaBuilder<{
     authScopes: ({ actor }) => ({
       public: true,
       signedIn: actor !== null,
-      staff: actor?.role === 'SUPPORT' || actor?.role === 'ADMIN',
+      staff: isStaff(actor),
       admin: actor?.role === 'ADMIN',
       writer: canWrite(actor),
       account: canManageOwnAccount(actor),

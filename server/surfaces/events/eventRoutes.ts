@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
 import { EVERYONE_CHANNEL } from '../../areas/notifications/saveNotification.ts';
-import { isStaff } from '../../areas/support/support.access.ts';
+import { isStaff } from '../../platform/access/isStaff.ts';
 import { STAFF_CHANNEL } from '../../areas/safety/staffChannel.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { endWithSession } from './endWithSession.ts';

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { NEXT, type ActorOf, type HttpRoute } from '../../platform/http/Route.ts';
+import { isStaff } from '../../platform/access/isStaff.ts';
 
 const FILES = '/graphql/explorer';
 
@@ -29,8 +30,7 @@ export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
       handler: async ({ request, response, url }) => {
         if (!isVisit({ request, url })) return NEXT;
         const actor = await findActor(request);
-        if (actor?.role === 'ADMIN' || actor?.role === 'SUPPORT')
-          return sendExplorer({ response, folder });
+        if (isStaff(actor)) return sendExplorer({ response, folder });
         // A page in a browser redirects where a route for programs would respond 401 or 403.
         response
           .writeHead(302, {

@@ -1,4 +1,4 @@
-import { databaseError } from '../../../platform/database/databaseError.ts';
+import { isUniqueViolation } from '../../../platform/database/databaseError.ts';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
@@ -6,8 +6,6 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Renames the actor and notifies them by email; a change of letter case is allowed. Throws
@@ -55,7 +53,7 @@ export async function saveUsername({
   try {
     await client.user.updateMany({ where: { ...where, id: userId }, data: { ...more, username } });
   } catch (error) {
-    if (databaseError(error).code === UNIQUE_VIOLATION) throw new UsernameTakenError();
+    if (isUniqueViolation(error)) throw new UsernameTakenError();
     throw error;
   }
 }

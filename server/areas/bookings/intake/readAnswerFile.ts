@@ -4,6 +4,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { ByteRange, OpenFile } from '../../../platform/files/FileStore.ts';
 import { visibleAnswers } from './answers.access.ts';
+import { isStaff } from '../../../platform/access/isStaff.ts';
 
 const BOOKING = { question: { select: { booking: true } } } as const;
 export type FoundAnswerFile = Prisma.AnswerFileGetPayload<{ include: typeof BOOKING }>;
@@ -14,9 +15,11 @@ export function findAnswerFile(
   actor: Actor,
   { fileId }: { fileId: string },
 ): Promise<FoundAnswerFile | null> {
-  const isStaff = actor.role === 'ADMIN' || actor.role === 'SUPPORT';
   return prisma.answerFile.findFirst({
-    where: { id: fileId, ...(isStaff ? {} : { question: { booking: visibleAnswers(actor) } }) },
+    where: {
+      id: fileId,
+      ...(isStaff(actor) ? {} : { question: { booking: visibleAnswers(actor) } }),
+    },
     include: BOOKING,
   });
 }

@@ -16,7 +16,7 @@ import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Context } from '../../../platform/graphql/Context.ts';
 import { LIMITS, computeCost } from '../../../platform/graphql/limits/limits.ts';
-import { isStaff } from '../../support/support.access.ts';
+import { isStaff } from '../../../platform/access/isStaff.ts';
 
 type Run = {
   deps: Deps;

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
-import { isStaff } from '../support.access.ts';
+import { isStaff } from '../../../platform/access/isStaff.ts';
 import { SupportCaseRef } from '../SupportCase.type.ts';
 import { STAFF_MEMBER, StaffMemberRef } from './StaffMember.type.ts';
 

@@ -1,4 +1,4 @@
-import { databaseError } from '../../../../platform/database/databaseError.ts';
+import { isUniqueViolation } from '../../../../platform/database/databaseError.ts';
 import type { Prisma } from '../../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
@@ -8,8 +8,6 @@ import { writeAuditEvent } from '../../../../platform/audit/writeAuditEvent.ts';
 import { EmailTakenError, LinkInvalidError } from '../../accounts.errors.ts';
 import { detachUnconfirmed, lockUnconfirmed } from '../../signIn/firstConfirmation.ts';
 import { createLink, readLink, useLink, voidLinks } from '../oneTimeLink.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** `reset`: the account has no way to sign in; this link sets a password. */
 export type Confirmed = {
@@ -122,7 +120,7 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
     });
     return { outcome: 'changed', reset };
   } catch (error) {
-    if (databaseError(error).code === UNIQUE_VIOLATION) throw new EmailTakenError();
+    if (isUniqueViolation(error)) throw new EmailTakenError();
     throw error;
   }
 }
