@@ -11,7 +11,8 @@ import { asTextKey } from '../../../relay/knownValue.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Box, Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { FactList, type NamedFact } from '../FactList.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useRevealEmailForSupportMutation } from './useRevealEmailForSupportMutation.ts';
@@ -64,7 +65,7 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
       ? endSessions({ input: { number, reason } })
       : setActive({ input: { number, reason, isActive: step === 'unlock' } });
   };
-  const facts: [string, string | null | undefined][] = [
+  const facts: NamedFact[] = [
     [t('person.email'), shownEmail ?? data.email],
     [t('person.confirmed'), data.emailVerified ? t('yes') : t('no')],
     [t('person.since'), formatUtc(data.createdAt, locale)],
@@ -105,20 +106,8 @@ export function PersonPanel({ person }: { person: PersonPanel_person$key }) {
           </HStack>
         </Box>
       </HStack>
-      <Box as="dl" mt="16" mb="16">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <HStack key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
-                <Span as="dt" color="tx3" flexShrink={0}>
-                  {name}
-                </Span>
-                <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
-                  {value}
-                </Span>
-              </HStack>
-            ),
-        )}
+      <Box my="16">
+        <FactList facts={facts} />
       </Box>
       <Stack gap="8">
         {!isDeleted && (

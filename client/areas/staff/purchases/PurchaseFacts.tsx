@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseFacts_purchase$key } from '../../../__generated__/PurchaseFacts_purchase.graphql.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { asTextKey } from '../../../relay/knownValue.ts';
-import { Box, Span, Panel, HStack } from '../../../ui/Layout.tsx';
+import { Box, Panel } from '../../../ui/Layout.tsx';
+import { FactList, type NamedFact } from '../FactList.tsx';
 import { formatUtc } from '../formatUtc.ts';
 import { PersonItem } from '../people/PersonItem.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
@@ -90,7 +90,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
   const laterAmounts = (['refunded', 'chargedBack', 'covered', 'disputed'] as const).filter(
     (name) => statement[name].amountMinor > 0,
   );
-  const facts: [string, ReactNode][] = [
+  const facts: NamedFact[] = [
     [t(startsAt ? 'fact.sessionType' : 'fact.title'), title],
     [t('fact.starts'), moment(startsAt)],
     [t('fact.ends'), moment(endsAt)],
@@ -124,28 +124,8 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
     <Panel p="0" overflow="hidden">
       <PersonItem person={fan} part={t('fact.fan')} />
       <PersonItem person={creator} part={t('fact.creator')} />
-      <Box
-        as="dl"
-        m="0"
-        px="16"
-        py="12"
-        borderTopWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
-      >
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <HStack key={name} justifyContent="space-between" alignItems="baseline" minH="28px">
-                <Span as="dt" color="tx3" flexShrink={0}>
-                  {name}
-                </Span>
-                <Span as="dd" m="0" textAlign="end" overflowWrap="anywhere" minW="0">
-                  {value}
-                </Span>
-              </HStack>
-            ),
-        )}
+      <Box px="16" py="12" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+        <FactList facts={facts} />
       </Box>
     </Panel>
   );
