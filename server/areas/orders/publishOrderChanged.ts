@@ -46,6 +46,6 @@ export async function notifyOfOrder(
     ),
   );
   await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
-  await enqueueOrderWebhooks(tx, { orderId: order.id, now });
+  await enqueueOrderWebhooks(tx, { orderId: order.id, creatorId: order.creatorId, now });
   await publishOrderChanged(tx, order);
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
-import { addJob } from '../../platform/jobs/addJob.ts';
-import { addNotification } from '../notifications/addNotification.ts';
+import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
+import { addNotifications } from '../notifications/addNotification.ts';
 import { findHandler } from '../payments/purchase.ts';
 import { enqueuePublishedReview } from './enqueueReviewWebhooks.ts';
 import { purchaseLink } from './purchaseLink.ts';
@@ -25,28 +25,33 @@ export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise
     },
   });
   const link = purchaseLink(period);
-  for (const { id, byFan, subjectId } of period.reviews) {
-    const isWithheld = period.isChargedBack && byFan;
+  for (const { id, byFan } of period.reviews)
     await tx.review.update({
       where: { id },
-      data: { publishedAt: now, withheldAt: isWithheld ? now : null },
+      data: { publishedAt: now, withheldAt: period.isChargedBack && byFan ? now : null },
     });
-    if (isWithheld) continue;
-    await addNotification(tx, {
+  const shown = period.reviews.filter(({ byFan }) => !(period.isChargedBack && byFan));
+  await addNotifications(
+    tx,
+    shown.map(({ byFan, subjectId }) => ({
       recipientId: subjectId,
       kind: 'REVIEW_PUBLISHED',
       values: { otherUsername: byFan ? period.fan.username : period.creator.username },
       link,
       now,
-    });
-    await addJob(
-      tx,
-      'mailReview',
-      { kind: 'published', reviewId: id },
-      { jobKey: `mail:review:published:${id}` },
-    );
-    await enqueuePublishedReview(tx, { reviewId: id, now });
-  }
+    })),
+  );
+  await addJobs(
+    tx,
+    shown.map(({ id }) =>
+      newJob(
+        'mailReview',
+        { kind: 'published', reviewId: id },
+        { jobKey: `mail:review:published:${id}` },
+      ),
+    ),
+  );
+  for (const { id } of shown) await enqueuePublishedReview(tx, { reviewId: id, now });
   const { handler, id } = findHandler(deps, period);
   const { fanId, creatorId, fan } = period;
   await handler.publishChanged(tx, {

@@ -119,11 +119,26 @@ export async function enqueueBookingWebhooks(
   });
 }
 
+type OrderStep = { orderId: string; creatorId: string; now: Date };
+
 export async function enqueueOrderWebhooks(
   tx: Prisma.TransactionClient,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, creatorId, now }: OrderStep,
 ): Promise<void> {
-  const { id, status, serviceTitle, dueAt, totalMinor, currency, creatorId, fan } =
+  await enqueueWebhookDeliveries(tx, {
+    creatorId,
+    topic: 'ORDER_CHANGED',
+    subjectId: orderId,
+    now,
+    readData: () => readOrder(tx, orderId),
+  });
+}
+
+async function readOrder(
+  tx: Prisma.TransactionClient,
+  orderId: string,
+): Promise<WebhookData<'ORDER_CHANGED'>> {
+  const { id, status, serviceTitle, dueAt, totalMinor, currency, fan } =
     await tx.serviceOrder.findUniqueOrThrow({
       where: { id: orderId },
       include: { fan: { select: { username: true } } },
@@ -136,13 +151,7 @@ export async function enqueueOrderWebhooks(
     price: { amountMinor: totalMinor, currency },
     fan: fan.username,
   };
-  await enqueueWebhookDeliveries(tx, {
-    creatorId,
-    topic: 'ORDER_CHANGED',
-    subjectId: id,
-    now,
-    readData: async () => ({ order }),
-  });
+  return { order };
 }
 
 /** A slot in the format of webhooks. */
