@@ -292,6 +292,31 @@ test("a page's scripts and texts are requested once, beside the frame that needs
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
+test('a page is painted before its scripts are requested', async ({ page }) => {
+  // On a busy machine the timer of client/ui/firstPaint.ts could end before the first paint.
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    window.setTimeout = ((handler: TimerHandler, delay = 0) =>
+      start(handler, delay === 1000 ? 60_000 : delay)) as typeof setTimeout;
+  });
+  await page.goto('/players');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const { paint, script } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    script: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))
+      ?.startTime,
+  }));
+  expect(script).toBeGreaterThan(paint ?? Infinity);
+});
+
+test('a page starts in a browser that does not report paints', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/players');
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
 test('the press on a link requests the files of its page only after its event', async ({
   page,
 }) => {

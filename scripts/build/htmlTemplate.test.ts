@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { htmlTemplate, prerenderedDocument, replaceSection, replaceText } from './htmlTemplate.ts';
+import {
+  emptyDocument,
+  htmlTemplate,
+  prerenderedDocument,
+  replaceSection,
+  replaceText,
+  scriptTags,
+} from './htmlTemplate.ts';
 
 describe('replaceSection', () => {
   test('the section and its markers are replaced, special characters are kept', () => {
@@ -25,47 +32,66 @@ describe('replaceText', () => {
 });
 
 const INDEX = [
-  '<html lang="en"><!--page-head--><title>x</title><!--/page-head-->',
-  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-styles--><!--page-scripts-->',
-  '<script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js">',
+  '<html lang="en"><!--page-head--><title>x</title><!--/page-head--><!--app-scripts-->',
+  '<!--inline-scripts--><script src="/a.js"></script><!--/inline-scripts--><!--page-styles-->',
+  '<script type="module" crossorigin src="/b.js"></script><link rel="modulepreload" crossorigin href="/c.js">',
   '<div id="root"><!--app-html--></div>',
 ].join('');
+const app = { entry: 'b.js', imports: ['c.js'] };
 
 describe('htmlTemplate', () => {
-  test('the first scripts are inline, those of the app have a low priority, and the server fills in the head', () => {
-    expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'] })).toBe(
+  test('the first scripts are inline, those of the app are left out, and the server fills in the head', () => {
+    expect(htmlTemplate({ index: INDEX, inlineScripts: ['a()', 'early()'], app })).toBe(
       [
-        '<html lang="en"><!--page-head-->',
-        '<script>a()</script>\n<script>early()</script><!--page-styles--><!--page-scripts-->',
-        '<script type="module" fetchpriority="low" src="/b.js"></script>',
-        '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
+        '<html lang="en"><!--page-head--><!--app-scripts-->',
+        '<script>a()</script>\n<script>early()</script><!--page-styles-->',
         '<div id="root"><!--app-html--></div>',
+      ].join(''),
+    );
+  });
+
+  test('a script that is not in the built page stops the build', () => {
+    const other = { entry: 'b.js', imports: ['d.js'] };
+    expect(() => htmlTemplate({ index: INDEX, inlineScripts: [], app: other })).toThrow('/d.js');
+  });
+});
+
+const TEMPLATE = htmlTemplate({ index: INDEX, inlineScripts: [], app });
+const page = {
+  template: TEMPLATE,
+  language: 'hu',
+  content: '<p>$&</p>',
+  styles: '<style>p{}</style>',
+  scripts: scriptTags(app, ['d.js']),
+  texts: ['app', 'home'],
+};
+
+describe('prerenderedDocument', () => {
+  test('the document has the language, the texts, the styles and the content of the page', () => {
+    const html = prerenderedDocument(page);
+    expect(html).toContain('<html lang="hu" data-texts="app home">');
+    expect(html).toContain('<style>p{}</style>');
+    expect(html).toContain('<div id="root"><p>$&</p></div>');
+  });
+
+  test('the scripts of the app and the page are in a template, with a low priority', () => {
+    expect(prerenderedDocument(page)).toContain(
+      [
+        '<template id="app-scripts">',
+        '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
+        '<link rel="modulepreload" fetchpriority="low" href="/d.js">',
+        '<script type="module" fetchpriority="low" src="/b.js"></script>',
+        '</template>',
       ].join(''),
     );
   });
 });
 
-describe('prerenderedDocument', () => {
-  test('the document has the language and the content of the page', () => {
-    const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '<p>$&</p>' });
-    expect(html).toContain('<html lang="hu" data-texts="">');
-    expect(html).toContain('<div id="root"><p>$&</p></div>');
-    expect(html).not.toContain('<!--page-scripts-->');
-    expect(html).not.toContain('<!--page-styles-->');
-  });
-
-  test('the document has the styles of the page before its scripts', () => {
-    const page = { styles: '<style>p{}</style>', early: { scripts: ['a.js'], texts: [] } };
-    const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '', ...page });
-    expect(html).toContain('<style>p{}</style><link rel="modulepreload" fetchpriority="low"');
-  });
-
-  test('the document names what its page loads beside the frame', () => {
-    const early = { scripts: ['assets/a.js', 'assets/b.js'], texts: ['app', 'home'] };
-    const html = prerenderedDocument({ template: INDEX, language: 'hu', content: '', early });
-    expect(html).toContain('<html lang="hu" data-texts="app home">');
-    expect(html).toContain(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"><link rel="modulepreload" fetchpriority="low" href="/assets/b.js">',
-    );
+describe('emptyDocument', () => {
+  test('the document of a page that is not prerendered starts the app at once', () => {
+    const html = emptyDocument({ template: TEMPLATE, scripts: scriptTags(app) });
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/b.js"></script>');
+    expect(html).not.toContain('<template');
+    expect(html).not.toMatch(/<!--(app|page)-(scripts|styles|html)-->/);
   });
 });

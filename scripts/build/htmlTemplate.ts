@@ -23,24 +23,43 @@ export function replaceText({
   return html.replaceAll(text, () => content);
 }
 
+/** Files of the built app, below the root: the module that starts it and all that it imports. */
+export type AppScripts = { entry: string; imports: string[] };
+
 /**
- * The built index.html with its first scripts inline: as files they would delay the first paint.
- * The scripts of the app have a low priority, because fonts and images of the prerendered page come
- * first. The server fills in the head.
+ * The built index.html with its first scripts inline: as files they would delay the first paint. It
+ * has the app's scripts in a section of their own. The server fills in the head.
  */
 export function htmlTemplate({
   index,
   inlineScripts,
+  app: { entry, imports },
 }: {
   index: string;
   inlineScripts: string[];
+  app: AppScripts;
 }): string {
   const scripts = inlineScripts.map((script) => `<script>${script}</script>`).join('\n');
   let html = replaceSection({ html: index, name: 'inline-scripts', content: scripts });
   html = replaceSection({ html, name: 'page-head', content: '<!--page-head-->' });
-  for (const text of ['<script type="module"', '<link rel="modulepreload"'])
-    html = replaceText({ html, text, content: `${text} fetchpriority="low"` });
-  return html;
+  const tags = [
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return tags.reduce((rest, text) => replaceText({ html: rest, text, content: '' }), html);
+}
+
+/**
+ * Tags of the app's scripts, and of those that its first page will import. Their priority is low,
+ * because fonts and images of the prerendered page come first.
+ */
+export function scriptTags({ entry, imports }: AppScripts, imported: string[] = []): string {
+  return [
+    ...[...imports, ...imported].map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
+    ),
+    `<script type="module" fetchpriority="low" src="/${entry}"></script>`,
+  ].join('');
 }
 
 type PageDocument = {
@@ -48,39 +67,56 @@ type PageDocument = {
   language: string;
   content: string;
   /** Style elements of the content. */
-  styles?: string;
-  /** What the page needs beside the frame: files below the root, and names of texts. */
-  early?: { scripts: string[]; texts: string[] };
+  styles: string;
+  /** Tags of the scripts of the app and the page. */
+  scripts: string;
+  /** Names of the page's texts. */
+  texts: string[];
 };
 
 /**
- * The document of one page in one language, before the server fills in its head. The browser loads
- * the page's scripts beside those of the frame, which would request them only once they run;
- * client/early.ts does the same for the texts.
+ * The document of one page in one language, before the server fills in its head. Its scripts are in
+ * a template, whose content client/early.ts inserts after the first paint.
  */
 export function prerenderedDocument({
   template,
   language,
   content,
-  styles = '',
-  early = { scripts: [], texts: [] },
+  styles,
+  scripts,
+  texts,
 }: PageDocument): string {
-  const { scripts, texts } = early;
   const html = replaceText({
     html: template,
     text: '<html lang="en">',
     content: `<html lang="${language}" data-texts="${texts.join(' ')}">`,
   });
-  const links = scripts
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-    .join('');
+  return fill(html, {
+    scripts: `<template id="app-scripts">${scripts}</template>`,
+    styles,
+    content,
+  });
+}
+
+/** The document of the pages that are not prerendered: nothing is painted before the app starts. */
+export function emptyDocument({
+  template,
+  scripts,
+}: Pick<PageDocument, 'template' | 'scripts'>): string {
+  return fill(template, { scripts, styles: '', content: '' });
+}
+
+function fill(
+  template: string,
+  { scripts, styles, content }: Pick<PageDocument, 'scripts' | 'styles' | 'content'>,
+): string {
   const parts = {
+    '<!--app-scripts-->': scripts,
     '<!--page-styles-->': styles,
-    '<!--page-scripts-->': links,
     '<!--app-html-->': content,
   };
   return Object.entries(parts).reduce(
-    (whole, [text, part]) => replaceText({ html: whole, text, content: part }),
-    html,
+    (html, [text, part]) => replaceText({ html, text, content: part }),
+    template,
   );
 }

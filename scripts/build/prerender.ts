@@ -8,7 +8,7 @@ import relay from 'vite-plugin-relay';
 import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { BUILT, findScripts, readManifest } from './builtScripts.ts';
-import { htmlTemplate, prerenderedDocument } from './htmlTemplate.ts';
+import { emptyDocument, htmlTemplate, prerenderedDocument, scriptTags } from './htmlTemplate.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import { textFiles } from './textFiles.ts';
 
@@ -24,8 +24,8 @@ const INLINE_SCRIPTS = [
 
 /**
  * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public
- * pages as they look before their data, in every language, with links to the page's scripts. The
- * server fills in the head and the URL of the largest image.
+ * pages as they look before their data, in every language, with the page's scripts. The server fills
+ * in the head and the URL of the largest image.
  */
 await build({
   configFile: false,
@@ -69,22 +69,29 @@ const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
 const { prerenderShell, findTexts, pages } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map(readMinified));
 const index = await readFile(path.join(BUILT, 'index.html'), 'utf8');
-const template = htmlTemplate({ index, inlineScripts });
-await mkdir(DOCUMENTS, { recursive: true });
-await write('default.html', prerenderedDocument({ template, language: 'en', content: '' }));
 const manifest = await readManifest();
-const ofFrame = findScripts(['index.html'], manifest);
+const ofApp = findScripts(['index.html'], manifest);
+// The entry comes first.
+const [entry = '', ...imports] = ofApp;
+const app = { entry, imports };
+const template = htmlTemplate({ index, inlineScripts, app });
+await mkdir(DOCUMENTS, { recursive: true });
+await write('default.html', emptyDocument({ template, scripts: scriptTags(app) }));
 // From this list the server knows which URLs exist (server/surfaces/webDocuments/appPages.ts).
 await write('pages.json', JSON.stringify(pages));
 await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)));
 for (const language of LANGUAGES)
   for (const [name, { path: pathname, parts }] of Object.entries(PUBLIC_PAGES)) {
-    const scripts = [...findScripts(parts, manifest)].filter((file) => !ofFrame.has(file));
-    const early = { scripts, texts: findTexts(pathname) };
+    const ofPage = [...findScripts(parts, manifest)].filter((file) => !ofApp.has(file));
+    const scripts = scriptTags(app, ofPage);
+    const texts = findTexts(pathname);
     for (const hasImage of [false, true]) {
       const prerendered = await prerenderShell({ path: pathname, language, hasImage });
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
-      await write(file, prerenderedDocument({ template, language, ...prerendered, early }));
+      await write(
+        file,
+        prerenderedDocument({ template, language, ...prerendered, scripts, texts }),
+      );
     }
   }
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));
