@@ -110,46 +110,6 @@ describe('healthRoutes', () => {
     await app.close();
   });
 
-  it.each([
-    [
-      'a process stays ready while a pooler that restarts refuses connections',
-      'ECONNREFUSED',
-      0,
-      200,
-    ],
-    [
-      'a process is not ready when connections are refused for longer than a failover takes',
-      'ECONNREFUSED',
-      2_500,
-      503,
-    ],
-    ['a process is not ready after another error', '42P01', 0, 503],
-  ])('%s', async (_name, code, passedMs, status) => {
-    const app = await startTestApp();
-    const { now } = performance;
-    const clock = vi.spyOn(performance, 'now');
-    const failing = vi.spyOn(app.deps.pool, 'query');
-    const between = (): void => {
-      failing.mockImplementation(() => Promise.reject(Object.assign(new Error('lost'), { code })));
-      clock.mockImplementation(() => now.call(performance) + passedMs);
-    };
-    expect((await readReady({ app, migrations: [], between })).status).toBe(status);
-    failing.mockRestore();
-    clock.mockRestore();
-    await app.close();
-  });
-
-  it('a process does not stay ready after a check that found pending migrations', async () => {
-    const app = await startTestApp();
-    const failing = vi.spyOn(app.deps.pool, 'query');
-    const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
-    const between = (): void => void failing.mockImplementation(() => Promise.reject(lost));
-    const migrations = ['20240101000000_of_its_own'];
-    expect((await readReady({ app, migrations, between })).status).toBe(503);
-    failing.mockRestore();
-    await app.close();
-  });
-
   it('the answer of the database that arrived while the process was busy is read', async () => {
     const app = await startTestApp();
     const { pool } = app.deps;

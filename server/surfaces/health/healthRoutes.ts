@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationNames, pendingMigrations } from '../../platform/database/migrate.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppState, HttpRoute } from '../../platform/http/Route.ts';
-import { isDatabaseDown } from '../../platform/errors/unavailable.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
 /**
@@ -12,9 +11,8 @@ import { sendJson } from '../../platform/http/respond.ts';
 const LIMIT_MS = 800;
 const STEP_MS = 50;
 /**
- * The database may be late or refuse connections for this long, for example during a failover or
- * while its pooler restarts. All processes wait for the same one, so that a proxy would have none
- * left, while their requests can still be answered.
+ * The database may be late for this long, for example during a failover. All processes wait for the
+ * same one, so that a proxy would have none left, while their requests can still be answered.
  */
 const LATE_MS = 2_500;
 
@@ -32,7 +30,7 @@ export function healthRoutes({
   state: AppState;
   migrations?: Promise<string[]>;
 }): HttpRoute[] {
-  const lastReady: LastReady = { at: -Infinity };
+  const lastAnswer: LastAnswer = { at: -Infinity };
   return [
     {
       method: 'GET',
@@ -49,7 +47,7 @@ export function healthRoutes({
       handler: async ({ response }) => {
         const reason = state.stopping
           ? 'stopping'
-          : await notReady({ deps, migrations, lastReady });
+          : await notReady({ deps, migrations, lastAnswer });
         sendJson(response, {
           status: reason ? 503 : 200,
           body: reason ? { status: 'not ready', reason } : { status: 'ready' },
@@ -59,11 +57,9 @@ export function healthRoutes({
   ];
 }
 
-/** When the database was last available and migrated, in the time of performance.now(). */
-type LastReady = { at: number };
-type Checking = { deps: Deps; migrations: Promise<string[]>; lastReady: LastReady };
-
-const isRecent = ({ at }: LastReady): boolean => performance.now() - at < LATE_MS;
+/** When the database last answered, in the time of performance.now(). */
+type LastAnswer = { at: number };
+type Checking = { deps: Deps; migrations: Promise<string[]>; lastAnswer: LastAnswer };
 
 /** The reason, or null. */
 function notReady(checking: Checking): Promise<string | null> {
@@ -72,20 +68,19 @@ function notReady(checking: Checking): Promise<string | null> {
     // In steps, so that the time in which this process was busy itself hardly counts.
     for (let waited = 0; waited < LIMIT_MS; waited += STEP_MS)
       await sleep(STEP_MS, undefined, { ref: false });
-    if (isRecent(checking.lastReady)) return null;
+    if (performance.now() - checking.lastAnswer.at < LATE_MS) return null;
     return `the database did not answer within ${LIMIT_MS} ms`;
   };
   return Promise.race([checkDatabase(checking), isLate()]);
 }
 
 /** Includes the wait for a free connection: without one, requests cannot be answered either. */
-async function checkDatabase({ deps, migrations, lastReady }: Checking): Promise<string | null> {
+async function checkDatabase({ deps, migrations, lastAnswer }: Checking): Promise<string | null> {
   try {
     const pending = await pendingMigrations(deps.pool, await migrations);
-    lastReady.at = pending.length > 0 ? -Infinity : performance.now();
+    lastAnswer.at = performance.now();
     return pending.length > 0 ? 'migrations are pending' : null;
-  } catch (error) {
-    if (isDatabaseDown(error) && isRecent(lastReady)) return null;
+  } catch {
     return 'the database is unavailable';
   }
 }
