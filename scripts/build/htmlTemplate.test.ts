@@ -79,8 +79,8 @@ describe('prerenderedDocument', () => {
       [
         '<template id="app-scripts">',
         '<link rel="modulepreload" fetchpriority="low" href="/c.js">',
-        '<link rel="modulepreload" fetchpriority="low" href="/d.js">',
         '<script type="module" fetchpriority="low" src="/b.js"></script>',
+        '<link rel="modulepreload" fetchpriority="low" href="/d.js">',
         '</template>',
       ].join(''),
     );

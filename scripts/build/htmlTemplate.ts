@@ -54,11 +54,12 @@ export function htmlTemplate({
  * because fonts and images of the prerendered page come first.
  */
 export function scriptTags({ entry, imports }: AppScripts, imported: string[] = []): string {
+  const link = (file: string): string =>
+    `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
   return [
-    ...[...imports, ...imported].map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
-    ),
+    ...imports.map(link),
     `<script type="module" fetchpriority="low" src="/${entry}"></script>`,
+    ...imported.map(link),
   ].join('');
 }
 
