@@ -16,7 +16,7 @@ import { Box, Span, Stack, Text } from '../ui/Layout.tsx';
 import { useViewer } from '../app/AppViewer.ts';
 import { CATEGORIES } from '../areas/creators/categories.ts';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
-import { useNavigationItem } from '../app/pages/navigationItem.ts';
+import { useIsNavigationItem } from '../app/pages/navigationItem.ts';
 
 const Item = chakra(NavLink, {
   base: {
@@ -137,7 +137,7 @@ function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
 }
 
 function Place({ to, name, icon: Icon, accent, isCollapsible, onGo }: PlaceProps) {
-  const isMarked = useNavigationItem() === to;
+  const isMarked = useIsNavigationItem(to);
   return (
     <Item
       to={to}

@@ -13,12 +13,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The navigation item of a page whose URL does not determine it. */
-export function useNavigationItem(): string | null {
+/** Whether this is the navigation item of a page whose URL does not determine it. */
+export function useIsNavigationItem(path: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => marked,
-    () => null,
+    () => marked === path,
+    () => false,
   );
 }
 
