@@ -1,20 +1,13 @@
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from './areas/accounts/credentials/password/password.rules.ts';
-import { MAX_USERNAME_LENGTH } from './areas/accounts/credentials/username.rules.ts';
-import { MAX_PASSKEY_NAME_LENGTH } from './areas/accounts/passkeys/passkey.rules.ts';
 import { MAX_SLOTS_PER_REQUEST } from './areas/availability/availability.rules.ts';
 import { MAX_WEEKS } from './areas/availability/patterns/weeklyPattern.rules.ts';
 import { MAX_PROBLEM_LENGTH, MIN_PROBLEM_LENGTH } from './areas/bookings/problems/problem.rules.ts';
 import { COUPON_LIMITS, MAX_ENTERED_CODE_LENGTH } from './areas/coupons/coupon.rules.ts';
 import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
-import { MAX_KEY_NAME_LENGTH } from './areas/integrations/apiKeys/apiKey.rules.ts';
 import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
 import { MAX_IMAGE_ALT_LENGTH, SERVICE_LIMITS } from './areas/services/services.rules.ts';
-import { DEFAULT_AGE_MINIMUM, SELLING_AGE } from './platform/access/age.rules.ts';
+import { ACCOUNT_CONSTRAINTS } from './accountConstraints.ts';
 import { FILE_CONSTRAINTS } from './fileConstraints.ts';
 import { SESSION_CONSTRAINTS } from './sessionConstraints.ts';
 import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
@@ -24,13 +17,7 @@ import { TRUST_CONSTRAINTS } from './trustConstraints.ts';
  * client/generated/constraints.rules.ts.
  */
 export const CONSTRAINTS = {
-  DEFAULT_AGE_MINIMUM,
-  SELLING_AGE,
-  MIN_PASSWORD_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MAX_USERNAME_LENGTH,
-  MAX_PASSKEY_NAME_LENGTH,
-  MAX_KEY_NAME_LENGTH,
+  ...ACCOUNT_CONSTRAINTS,
   ...FILE_CONSTRAINTS,
   MAX_IMAGE_ALT_LENGTH,
   MAX_SLOTS_PER_REQUEST,

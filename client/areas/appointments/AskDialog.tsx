@@ -3,7 +3,14 @@ import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
-import { MAX_PROPOSED_TIMES, MAX_REQUEST_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
+import {
+  MAX_PROPOSED_TIMES,
+  MAX_REQUEST_DAYS_AHEAD,
+  MAX_REQUEST_NOTE_LENGTH,
+  MIN_REQUEST_HOURS_AHEAD,
+  REQUEST_STEP_MINUTES,
+} from '../../generated/constraints.rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../generated/timeUnits.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -26,16 +33,16 @@ const TimeForm = chakra('form', {
 
 type Props = { type: { id: string; title: string }; onClose: () => void };
 
-const QUARTER_MS = 900_000;
-const MIN_AHEAD_MS = 2 * 3_600_000;
-const MAX_AHEAD_MS = 60 * 86_400_000;
+const STEP_MS = REQUEST_STEP_MINUTES * MINUTE_MS;
+const MIN_AHEAD_MS = MIN_REQUEST_HOURS_AHEAD * HOUR_MS;
+const MAX_AHEAD_MS = MAX_REQUEST_DAYS_AHEAD * DAY_MS;
 
 /** The value of a datetime-local field as an instant in the device's zone, or null. */
 function readTime(typed: string): number | null {
   const at = new Date(typed).getTime();
   if (Number.isNaN(at)) return null;
   const ahead = at - Date.now();
-  return at % QUARTER_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
+  return at % STEP_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
 }
 
 /** The fan proposes up to five times in their own zone, with a note. */

@@ -23,7 +23,6 @@ import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 
 /** Same delay as every search (specification, section 9). */
 const DEBOUNCE_MS = 400;
-const MAX_TERM = 100;
 /** A single letter is part of most game names. */
 const MIN_GAME_TERM = 2;
 /** Prefix of a command; without it the term searches for creators and games. */
@@ -94,7 +93,6 @@ export function SearchDialog({ term: typed, onClose }: Props) {
           label={t('field')}
           icon={<Search size={20} aria-hidden />}
           value={term}
-          maxLength={MAX_TERM}
           autoFocus
           autoComplete="off"
           h={{ base: '52px', md: '60px' }}

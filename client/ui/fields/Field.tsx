@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../generated/constraints.rules.ts';
 import { Box, HStack, Stack, Text } from '../Layout.tsx';
 import { fieldRecipe } from '../theme/recipes.ts';
 
@@ -127,7 +128,14 @@ export function SearchField({ label, icon, ...input }: SearchProps) {
       >
         {icon}
       </Box>
-      <Input type="search" aria-label={label} placeholder={label} ps="44" {...input} />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={MAX_SEARCH_LENGTH}
+        ps="44"
+        {...input}
+      />
     </Box>
   );
 }

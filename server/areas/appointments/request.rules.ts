@@ -1,13 +1,13 @@
 import { FIELD_MESSAGES, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
-const QUARTER_MS = 900_000;
-
 export const REQUEST_LIMITS = { times: 5, note: 1_000, reason: 500 } as const;
 
 /** A proposed time must be this far away when it is proposed, and when it is accepted. */
-const MIN_HOURS_AHEAD = 2;
-const MAX_DAYS_AHEAD = 60;
+export const MIN_HOURS_AHEAD = 2;
+export const MAX_DAYS_AHEAD = 60;
+/** A proposed time starts on a multiple of it. */
+export const TIME_STEP_MINUTES = 15;
 const HOURS_TO_ANSWER = 48;
 const HOURS_TO_PAY = 24;
 const MINUTES_BEFORE_START = 60;
@@ -40,7 +40,7 @@ function timesProblem(times: readonly Date[], now: Date): string | null {
   if (instants.length < 1 || instants.length > REQUEST_LIMITS.times)
     return `Propose 1 to ${REQUEST_LIMITS.times} times.`;
   if (new Set(instants).size < instants.length) return 'Propose each time once.';
-  if (instants.some((instant) => instant % QUARTER_MS !== 0))
+  if (instants.some((instant) => instant % (TIME_STEP_MINUTES * MINUTE_MS) !== 0))
     return 'Propose times on a quarter of an hour.';
   const [min, max] = [MIN_HOURS_AHEAD * HOUR_MS, MAX_DAYS_AHEAD * DAY_MS];
   const isWithin = (ahead: number) => ahead >= min && ahead <= max;

@@ -16,7 +16,8 @@ export const SESSION_MINUTES = { min: 15, max: 240, step: 15 } as const;
 export const MAX_SLOTS_PER_REQUEST = 500;
 /** Minor units; a slot may also be free. */
 export const SLOT_PRICE_LIMITS = { min: MIN_CHARGE_MINOR, max: MAX_PRICE_MINOR } as const;
-const FURTHEST_DAYS = 366;
+/** A slot starts at most this many days ahead. */
+export const MAX_SLOT_DAYS_AHEAD = 366;
 
 export type SlotProblem =
   | 'SLOT_PASSES_MIDNIGHT'
@@ -39,7 +40,8 @@ type Proposed = {
 export function slotProblem(slot: Proposed): SlotProblem | null {
   if (!isSlotDuration(slot)) return 'SLOT_DURATION';
   if (slot.startsAt.getTime() <= slot.now.getTime()) return 'SLOT_PAST';
-  if (slot.startsAt.getTime() > slot.now.getTime() + FURTHEST_DAYS * DAY_MS) return 'SLOT_TOO_FAR';
+  if (slot.startsAt.getTime() > slot.now.getTime() + MAX_SLOT_DAYS_AHEAD * DAY_MS)
+    return 'SLOT_TOO_FAR';
   return passesMidnight(slot) ? 'SLOT_PASSES_MIDNIGHT' : priceProblem(slot.priceMinor);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_SLOT_DAYS_AHEAD } from '../availability/availability.rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MAX_WAITLIST_ENTRIES = 10;
@@ -9,7 +10,6 @@ export const MAX_OFFERS_PER_SLOT = 3;
 export const MAX_EXPIRED_OFFERS = 2;
 /** Slots that start sooner are open to everyone. */
 const MIN_AHEAD_MS = 2 * HOUR_MS;
-const FURTHEST_MS = 366 * DAY_MS;
 
 type Offered = { startsAt: Date; bookableUntil: Date | null };
 
@@ -33,7 +33,7 @@ export function findRangeProblem({
   to: Date;
   now: Date;
 }): 'from' | 'to' | null {
-  const furthest = now.getTime() + FURTHEST_MS;
+  const furthest = now.getTime() + MAX_SLOT_DAYS_AHEAD * DAY_MS;
   if (from.getTime() > furthest) return 'from';
   return to <= from || to <= offeredFrom(now) || to.getTime() > furthest ? 'to' : null;
 }

@@ -1,11 +1,10 @@
 import { addDays, addMonths, daysOfMonth, getDay } from '../zone.rules.ts';
 import { DURATIONS } from '../durations.rules.ts';
+import { MAX_SLOT_DAYS_AHEAD } from '../../../generated/constraints.rules.ts';
 import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
 /** The days that can be chosen and the days that the strip shows. */
 
-/** The server opens slots up to this many days ahead. */
-const MAX_DAYS_AHEAD = 366;
 const PAST_DAYS = 2;
 const NEXT_MONTH_DAYS = 7;
 const MONTHS_AHEAD = 12;
@@ -25,7 +24,9 @@ export function editableDay(
     wanted !== null &&
     /^\d{4}-\d{2}-\d{2}$/.test(wanted) &&
     !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`));
-  return isDay && wanted >= today && wanted <= addDays(today, MAX_DAYS_AHEAD) ? wanted : initial;
+  return isDay && wanted >= today && wanted <= addDays(today, MAX_SLOT_DAYS_AHEAD)
+    ? wanted
+    : initial;
 }
 
 /** The days of the month and one more week. The current month starts two days before today. */

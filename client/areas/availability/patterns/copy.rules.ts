@@ -1,6 +1,7 @@
 import type { Slot } from '../editor/cells.rules.ts';
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
 import { addDays, instantAt, minuteOfDay, getWeekday } from '../zone.rules.ts';
+import { MAX_SLOT_DAYS_AHEAD } from '../../../generated/constraints.rules.ts';
 import { DAY_MINUTES, MINUTE_MS, WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
 /**
@@ -16,9 +17,6 @@ export type NewSlot = {
   squad?: SquadChoice | null | undefined;
 };
 export type CopyPlan = { open: NewSlot[]; days: number; overlapping: number };
-
-/** The server opens slots up to this many days ahead. */
-const MAX_DAYS_AHEAD = 366;
 
 /**
  * The days after `day`, up to the end of the given number of weeks, that fall on one of the
@@ -118,7 +116,7 @@ export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
       if (
         startsAt === null ||
         startsAt <= now ||
-        startsAt > now + MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS
+        startsAt > now + MAX_SLOT_DAYS_AHEAD * 24 * 60 * MINUTE_MS
       )
         continue;
       const endsAt = startsAt + slot.endsAt - slot.startsAt;

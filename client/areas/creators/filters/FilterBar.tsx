@@ -59,7 +59,6 @@ export function FilterBar({ value, hasSlots }: Props) {
             label={t('filter.search')}
             icon={<Search size={18} aria-hidden />}
             value={term}
-            maxLength={100}
             onChange={(event) => setTerm(event.target.value)}
           />
         </Stack>

@@ -1,4 +1,5 @@
 import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
+import { MAX_SEARCH_LENGTH } from '../../../generated/constraints.rules.ts';
 import { MINOR_UNITS } from '../../../generated/minorUnits.rules.ts';
 /**
  * The filter of a category page. The URL contains all of it, so that it can be shared and restored.
@@ -29,7 +30,6 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 
 const MAX_MINOR = 2_147_483_647;
-const MAX_SEARCH = 100;
 
 export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const at = params.get('at') ?? '';
@@ -37,7 +37,7 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const language = params.get('language') ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(Date.parse(on));
   return {
-    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
+    search: (params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     min: cleanMinimum(params.get('min') ?? ''),
     max: cleanPrice(params.get('max') ?? ''),
     language: SPOKEN_LANGUAGES.includes(language) ? language : '',

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BioCard_viewer$key } from '../../../__generated__/BioCard_viewer.graphql.ts';
+import { MAX_BIO_LENGTH } from '../../../generated/constraints.rules.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
@@ -9,9 +10,6 @@ import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
-
-/** Same count as on the server: code points, not UTF-16 units. */
-const MAX_LENGTH = 500;
 
 export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   const { t } = useTranslation('settings');
@@ -33,8 +31,9 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
     if (isDraft) storeBioDraft({ id, text });
     else dropBioDraft();
   }, [isDraft, id, text]);
+  // Code points, not UTF-16 units, as the server counts.
   const length = [...text.trim()].length;
-  const isTooLong = length > MAX_LENGTH;
+  const isTooLong = length > MAX_BIO_LENGTH;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void update({ bio: text });
@@ -47,7 +46,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           name="bio"
           rows={5}
           value={text}
-          count={`${length} / ${MAX_LENGTH}`}
+          count={`${length} / ${MAX_BIO_LENGTH}`}
           problem={isTooLong ? t('problem.PROFILE_INVALID_bio') : null}
           onChange={(event) => {
             setText(event.target.value);

@@ -3,7 +3,7 @@ import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 
 export const MAX_SAVED_SEARCHES = 20;
 /** Equal to the constraint of the table and to the search field of a list. */
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 export type SearchFilters = {
   tag: Tag;
