@@ -77,7 +77,7 @@ type PageDocument = {
 
 /**
  * The document of one page in one language, before the server fills in its head. Its scripts are in
- * a template, whose content client/early.ts inserts after the first paint.
+ * a template, whose content client/startApp.ts inserts after the first paint.
  */
 export function prerenderedDocument({
   template,

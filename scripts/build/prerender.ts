@@ -15,11 +15,12 @@ import { textFiles } from './textFiles.ts';
 const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
 const DOCUMENTS = `${BUILT}/documents`;
-/** In order of execution: color mode and error handling, then the early queries. */
+const EARLY_SCRIPTS = ['early', 'startApp'];
+/** In order of execution: color mode and error handling, the early queries, the start of the app. */
 const INLINE_SCRIPTS = [
   `${BUILT}/colorMode.js`,
   `${BUILT}/watchStart.js`,
-  `${EARLY_FOLDER}/early.js`,
+  ...EARLY_SCRIPTS.map((name) => `${EARLY_FOLDER}/${name}.js`),
 ];
 
 /**
@@ -40,21 +41,22 @@ await build({
     target: 'node22',
   },
 });
-await build({
-  configFile: false,
-  root: 'client',
-  logLevel: 'warn',
-  plugins: [textFiles()],
-  define: { QUERY_IDS: JSON.stringify(await queryIds()) },
-  build: {
-    lib: { entry: 'early.ts', formats: ['iife'], name: 'early', fileName: () => 'early.js' },
-    outDir: `../${EARLY_FOLDER}`,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    target: 'es2022',
-    minify: true,
-  },
-});
+for (const name of EARLY_SCRIPTS)
+  await build({
+    configFile: false,
+    root: 'client',
+    logLevel: 'warn',
+    plugins: [textFiles()],
+    define: { QUERY_IDS: JSON.stringify(await queryIds()) },
+    build: {
+      lib: { entry: `${name}.ts`, formats: ['iife'], name, fileName: () => `${name}.js` },
+      outDir: `../${EARLY_FOLDER}`,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      minify: true,
+    },
+  });
 globalThis.fetch = answer;
 type Shell = {
   prerenderShell: (page: {
