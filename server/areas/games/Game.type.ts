@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { NEWEST_NEWS } from './content/newestNews.ts';
 import { gameImageUrl } from './images/gameImageUrl.ts';
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });
@@ -32,7 +33,7 @@ export const GameRef = builder.prismaNode('Game', {
     news: t.relatedConnection('news', {
       cursor: 'id',
       maxSize: 100,
-      query: { orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }] },
+      query: { orderBy: NEWEST_NEWS },
     }),
     events: t.relatedConnection('events', {
       cursor: 'id',

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { NEWEST_NEWS } from './content/newestNews.ts';
 import { GameNewsRef } from './Game.type.ts';
 
 builder.queryField('gameNews', (t) =>
@@ -12,7 +13,7 @@ builder.queryField('gameNews', (t) =>
     resolve: (query, _root, _args, { deps }) =>
       deps.prisma.gameNews.findMany({
         ...query,
-        orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+        orderBy: NEWEST_NEWS,
       }),
   }),
 );

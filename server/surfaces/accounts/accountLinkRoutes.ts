@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { EmailUnknownError } from '../../areas/accounts/accounts.errors.ts';
 import { confirmEmail } from '../../areas/accounts/credentials/email/confirmEmail.ts';
 import { forgotPassword } from '../../areas/accounts/credentials/password/forgotPassword.ts';
+import { takeSameTime } from '../../areas/accounts/sameTime.ts';
 import { resetPassword } from '../../areas/accounts/credentials/password/resetPassword.ts';
 import { isSettingUpSelling } from '../../areas/services/services.access.ts';
 import type { Deps } from '../../Deps.ts';
@@ -14,8 +14,6 @@ import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.t
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
 const MAX_BYTES = 10_000;
-/** Known and unknown email addresses are answered after the same time, in milliseconds. */
-const SAME_TIME_MS = 300;
 
 const forgotBody = z.object({ email: z.string().max(1_000).default('') });
 const resetBody = z.object({
@@ -73,11 +71,12 @@ async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
       message: 'Please enter your credentials.',
     });
   if (await refusedByLimit({ app, limits })) return;
-  const sameTime = sleep(SAME_TIME_MS);
-  await limits.countAny(app.address);
-  const failure = await toFailure(forgotPassword(deps, body));
-  if (failure instanceof EmailUnknownError) await limits.countWrong(app.address);
-  await sameTime;
+  const failure = await takeSameTime(async () => {
+    await limits.countAny(app.address);
+    const problem = await toFailure(forgotPassword(deps, body));
+    if (problem instanceof EmailUnknownError) await limits.countWrong(app.address);
+    return problem;
+  });
   if (failure) return sendFailure(app, failure);
   sendJson(app.response, {
     status: 200,

@@ -6,10 +6,14 @@ import { isStaff } from '../../platform/access/isStaff.ts';
 import { STAFF_CHANNEL } from '../../areas/safety/staffChannel.ts';
 import type { ActorOf, HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 import { endWithSession } from './endWithSession.ts';
-import { acquireStreamSlot, startEventStream, writeToStream } from './eventStreamLimits.ts';
+import {
+  acquireStreamSlot,
+  startEventStream,
+  startHeartbeat,
+  writeToStream,
+} from './eventStreamLimits.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
-const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
 const MAX_CREATORS = 5;
 /** From when a browser opens the stream until it is handled here; later, the browser reads again. */
@@ -67,9 +71,8 @@ export function eventRoutes({ deps, findActor, streams }: Options): HttpRoute[] 
     const age = Number(url.searchParams.get('age') ?? NaN);
     if (age >= 0 && deps.events.hasRecentEvent(channels, age + MAX_OPENING_MS)) resync();
     if (actor) endings.push(endWithSession({ deps, actor, response }));
-    const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
+    endings.push(startHeartbeat(response));
     response.on('close', () => {
-      clearInterval(heartbeat);
       streams.delete(response);
       releaseSlot();
       for (const end of endings) end();

@@ -46,6 +46,20 @@ export function startEventStream(
   if (retryMs !== undefined) response.write(`retry: ${retryMs}\n\n`);
 }
 
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Sends a comment every 15 seconds, so that proxies do not close an idle stream. `onBeat` runs
+ * after each. Returns a function that stops it.
+ */
+export function startHeartbeat(response: ServerResponse, onBeat?: () => void): () => void {
+  const timer = setInterval(() => {
+    writeToStream(response, ': alive\n\n');
+    onBeat?.();
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}
+
 /**
  * Writes to an event stream that may have ended; disconnects a client that has left too much
  * unread.

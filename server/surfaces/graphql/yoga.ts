@@ -1,5 +1,4 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { ServerContext } from '../../platform/graphql/ServerContext.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
@@ -9,7 +8,7 @@ import {
 } from '../../platform/metrics/useMeasuredOperations.ts';
 import { useExplorer } from '../../areas/staff/explorer/useExplorer.ts';
 import { useUploads } from '../../platform/files/useUploads.ts';
-import { NoSchemaDetailsRule } from './introspection.ts';
+import { useStaffRights } from './useStaffRights.ts';
 import { useQueryAbuseTracking } from '../../platform/graphql/limits/useQueryAbuseTracking.ts';
 import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
 import { useChangeLimit } from '../../platform/graphql/limits/useChangeLimit.ts';
@@ -36,26 +35,22 @@ type Options = {
  * OPEN_GRAPHQL and the role.
  */
 export function createWebGraphql({ deps, persisted, onAbusiveQuery }: Options) {
-  const actors = new WeakMap<Request, Actor | null>();
+  const staff = useStaffRights();
   return createEndpoint({
     deps,
     onAbusiveQuery,
     path: '/graphql',
     plugins: [
-      {
-        onRequest: ({ request, serverContext }) =>
-          void actors.set(request, (serverContext as unknown as ServerContext).actor),
-      },
+      staff.plugin,
       useExplorer(schema),
       useRegisteredOperations({
         find: createWebLookup({ pool: deps.pool, schema, built: persisted }),
-        mayQuery: (request) => deps.env.openGraphql || isStaff(actors.get(request) ?? null),
+        mayQuery: (request) => deps.env.openGraphql || staff.sent(request),
         required: {
           code: 'PERSISTED_OPERATION_REQUIRED',
           message: 'This endpoint accepts registered operations only.',
         },
       }),
-      useIntrospectionForStaff(),
       useUploads(),
       useChangeLimit(),
       useMeasuredOperations({ metrics: deps.metrics, names: operationNames(persisted) }),
@@ -160,16 +155,3 @@ function createEndpoint({
 }
 
 export type GraphqlEndpoint = ReturnType<typeof createEndpoint>;
-
-function isStaff(actor: Actor | null): boolean {
-  return actor?.role === 'ADMIN' || actor?.role === 'SUPPORT';
-}
-
-function useIntrospectionForStaff(): Plugin {
-  return {
-    onValidate: ({ addValidationRule, context }) => {
-      if (!isStaff((context as unknown as ServerContext).actor))
-        addValidationRule(NoSchemaDetailsRule);
-    },
-  };
-}

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { AppRequest } from '../../platform/http/Route.ts';
-import { writeToStream } from '../events/eventStreamLimits.ts';
+import { startHeartbeat, writeToStream } from '../events/eventStreamLimits.ts';
 import type { OverlayFeeds } from './overlayFeeds.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** Reconnection delay of browsers, in milliseconds. */
 const RETRY_MS = 3_000;
 
@@ -53,9 +52,9 @@ export function streamOverlay({
       gone: () => void (response.writableEnded || response.end('event: gone\ndata: {}\n\n')),
     },
   });
-  const heartbeat = setInterval(() => say(': alive\n\n'), HEARTBEAT_MS);
+  const stopHeartbeat = startHeartbeat(response);
   response.on('close', () => {
-    clearInterval(heartbeat);
+    stopHeartbeat();
     streams.delete(response);
     end();
     closed();

@@ -14,11 +14,14 @@ import { isUuid } from '../../platform/ids/decodeId.ts';
 import { countRequest } from '../../platform/rateLimit/countRequest.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { countRead } from '../../platform/rateLimit/reads.ts';
-import { acquireStreamSlot, startEventStream, writeToStream } from '../events/eventStreamLimits.ts';
+import {
+  acquireStreamSlot,
+  startEventStream,
+  startHeartbeat,
+  writeToStream,
+} from '../events/eventStreamLimits.ts';
 import { readStatus, RestError } from '../rest/problem.ts';
 import { readSecretKey } from '../rest/secretKeys.ts';
-
-const HEARTBEAT_MS = 15_000;
 
 type Options = { deps: Deps; streams: Set<ServerResponse> };
 
@@ -81,14 +84,10 @@ async function listen({ deps, streams }: Options, app: RoutedRequest): Promise<v
       type === 'ended' ? keep() : send(String(payload['id'])),
     ),
     deps.events.onGap(() => send()),
+    startHeartbeat(response, keep),
   ];
   send();
-  const heartbeat = setInterval(() => {
-    say(': alive\n\n');
-    keep();
-  }, HEARTBEAT_MS);
   response.on('close', () => {
-    clearInterval(heartbeat);
     streams.delete(response);
     releaseSlot();
     for (const end of endings) end();

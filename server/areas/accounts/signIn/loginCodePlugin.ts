@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -7,12 +6,11 @@ import { z } from 'zod';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
+import { takeSameTime } from '../sameTime.ts';
 import { sendLoginCode, redeemLoginCode } from './loginCode.ts';
 
 export const SEND_CODE = '/sign-in/send-code';
 export const CODE_SIGN_IN = '/sign-in/code';
-/** Known and unknown email addresses are answered after the same time, in milliseconds. */
-const SAME_TIME_MS = 300;
 
 const address = z.string().max(1_000);
 
@@ -35,9 +33,7 @@ export function loginCodePlugin({
         SEND_CODE,
         { method: 'POST', body: z.object({ email: address }) },
         async (context) => {
-          const sameTime = sleep(SAME_TIME_MS);
-          await sendLoginCode(prisma, { email: context.body.email });
-          await sameTime;
+          await takeSameTime(() => sendLoginCode(prisma, { email: context.body.email }));
           return context.json({ sent: true });
         },
       ),

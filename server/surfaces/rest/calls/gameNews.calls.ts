@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createGameNews, deleteGameNews } from '../../../areas/games/content/saveGameNews.ts';
+import { NEWEST_NEWS } from '../../../areas/games/content/newestNews.ts';
 import { GAME_TEXT_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameNews } from '../../../platform/database/generated/client.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
@@ -38,7 +39,7 @@ export const newsCalls = [
       return (
         await deps.prisma.gameNews.findMany({
           where: { gameId },
-          orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+          orderBy: NEWEST_NEWS,
           take: MAX_LISTED,
         })
       ).map(newsEntity);
