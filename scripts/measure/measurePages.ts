@@ -52,7 +52,6 @@ const current = await startBuild({ folder: process.cwd(), port: port + 3 }).catc
     throw error;
   },
 );
-const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
 try {
   process.stderr.write('waiting until both builds are idle\n');
   await waitForIdle();
@@ -65,7 +64,6 @@ try {
   print(problems.length === 0 ? '\nAll goals are met.' : '\nGoals that are not met:\n');
   for (const problem of problems) print(`- ${problem}`);
 } finally {
-  await browser.close();
   await Promise.all([baseline.stop(), current.stop()]);
 }
 await mkdir(path.dirname(REPORT), { recursive: true });
@@ -101,8 +99,21 @@ async function comparePage(pagePath: string, device: Device): Promise<Comparison
     // Alternates the order, so that neither build always runs on a machine that the other one has
     // warmed up.
     for (const { url, runs } of index % 2 === 0 ? builds : builds.toReversed())
-      runs.push(await runLighthouse({ url: url + pagePath, device, debuggingPort: port + 6 }));
+      runs.push(await measureOnce(url + pagePath, device));
   return comparison;
+}
+
+/**
+ * One visit in a browser of its own: both builds have the same host, so that a shared browser would
+ * run them in one process, whose memory the earlier visits have filled.
+ */
+async function measureOnce(url: string, device: Device): Promise<PageRun> {
+  const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
+  try {
+    return await runLighthouse({ url, device, debuggingPort: port + 6 });
+  } finally {
+    await browser.close();
+  }
 }
 
 function row({
@@ -122,16 +133,15 @@ function row({
 }
 
 async function checkJourney(): Promise<void> {
-  const steps = [
-    ...(await measureJourney({ browser, baseURL: current.url, device: 'desktop' })).map((step) => ({
-      ...step,
-      device: 'desktop',
-    })),
-    ...(await measureJourney({ browser, baseURL: current.url, device: 'phone' })).map((step) => ({
-      ...step,
-      device: 'phone',
-    })),
-  ];
+  const browser = await openBrowser();
+  const steps = [];
+  try {
+    for (const device of ['desktop', 'phone'] as const)
+      for (const step of await measureJourney({ browser, baseURL: current.url, device }))
+        steps.push({ ...step, device });
+  } finally {
+    await browser.close();
+  }
   print('| step on the way to a booking | device | layout shift | slowest press (ms) |');
   print('|---|---|---|---|');
   for (const { name, device, shift, slowest } of steps) {
