@@ -4,6 +4,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import './app/afterLibraries.ts';
 import { restoreFormDrafts, watchFormEdits } from './app/storage/formDrafts.ts';
 import { reloadOutdatedApp } from './app/reloadOutdatedApp.ts';
 import { prefetchLinks } from './app/pages/prefetchLinks.ts';

@@ -37,7 +37,6 @@ const READ_ON_PHONES = {
 
 export function TopBar() {
   const { t } = useTranslation();
-  const title = useShownTitle();
   const [isOpen, setOpen] = useState(false);
   return (
     <HStack
@@ -68,9 +67,7 @@ export function TopBar() {
         <Box display={{ base: 'block', md: 'none' }}>
           <Logo />
         </Box>
-        <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
-          {title}
-        </Text>
+        <PageName />
       </HStack>
       <HStack flex="1" justifyContent={{ base: 'flex-end', lg: 'center' }}>
         <SearchButton />
@@ -92,6 +89,15 @@ export function TopBar() {
         </Suspense>
       )}
     </HStack>
+  );
+}
+
+/** A component, so that a new title does not render the whole bar again. */
+function PageName() {
+  return (
+    <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
+      {useShownTitle()}
+    </Text>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type GraphQLResponse,
 } from 'relay-runtime';
 import { clearPrefetched } from '../app/pages/prefetchedPages.ts';
+import { yieldToMain } from '../ui/yieldToMain.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
@@ -81,6 +82,9 @@ type Answer = { data?: unknown; errors?: Problem[] };
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
+
+// The code up to here and the store are evaluated in different tasks.
+await yieldToMain();
 
 /**
  * One store per page load; signing in and out reload the page, so no user sees another user's data.

@@ -1,21 +1,26 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { PRODUCT } from '../PRODUCT.ts';
 
-type PageTitle = { title: string; setTitle: (title: string) => void };
-const Context = createContext<PageTitle>({ title: '', setTitle: () => undefined });
+const Title = createContext('');
+/** Separate, so that a new title does not render the page that sets it again. */
+const SetTitle = createContext<(title: string) => void>(() => undefined);
 
 export function PageTitleProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState('');
-  return <Context value={useMemo(() => ({ title, setTitle }), [title])}>{children}</Context>;
+  return (
+    <SetTitle value={setTitle}>
+      <Title value={title}>{children}</Title>
+    </SetTitle>
+  );
 }
 
 /** Sets the page's title in the top bar and in the browser window. */
 export function usePageTitle(title: string): void {
-  const { setTitle } = use(Context);
+  const setTitle = use(SetTitle);
   useEffect(() => {
     setTitle(title);
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [setTitle, title]);
 }
 
-export const useShownTitle = (): string => use(Context).title;
+export const useShownTitle = (): string => use(Title);
