@@ -2,11 +2,9 @@ import type { PreloadedQuery } from 'react-relay';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import query, { type AppViewerQuery } from '../__generated__/AppViewerQuery.graphql.ts';
 import { loadPageQuery } from '../relay/loadPageQuery.ts';
-import { yieldToMain } from '../ui/yieldToMain.ts';
 
-/** Loads the viewer once for all pages below, in a task of its own after the router's. */
-export async function loadApp(): Promise<PreloadedQuery<AppViewerQuery>> {
-  await yieldToMain();
+/** Loads the viewer once for all pages below. */
+export function loadApp(): PreloadedQuery<AppViewerQuery> {
   return loadPageQuery<AppViewerQuery>({ query, variables: {} });
 }
 
