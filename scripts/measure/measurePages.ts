@@ -108,9 +108,10 @@ async function comparePage(pagePath: string, device: Device): Promise<Comparison
  * run them in one process, whose memory the earlier visits have filled.
  */
 async function measureOnce(url: string, device: Device): Promise<PageRun> {
-  const browser = await openBrowser([`--remote-debugging-port=${port + 6}`]);
+  const debuggingPort = port + 6;
+  const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`]);
   try {
-    return await runLighthouse({ url, device, debuggingPort: port + 6 });
+    return await runLighthouse({ url, device, debuggingPort });
   } finally {
     await browser.close();
   }

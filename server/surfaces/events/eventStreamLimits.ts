@@ -13,6 +13,7 @@ export const MAX_STREAMS = 30;
 export const MAX_SIGNED_IN_STREAMS_PER_ADDRESS = 300;
 /** Bytes buffered for a slow client. */
 const MAX_BUFFERED_BYTES = 1_000_000;
+const HEARTBEAT_MS = 15_000;
 
 type Input = { actor: Actor | null; address: string };
 
@@ -45,8 +46,6 @@ export function startEventStream(
   });
   if (retryMs !== undefined) response.write(`retry: ${retryMs}\n\n`);
 }
-
-const HEARTBEAT_MS = 15_000;
 
 /**
  * Sends a comment every 15 seconds, so that proxies do not close an idle stream. `onBeat` runs
