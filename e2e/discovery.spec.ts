@@ -248,6 +248,30 @@ test('the first part of a prerendered document contains what is painted largest'
     }
 });
 
+test('a time of a profile can be chosen before the app runs', async ({ page }) => {
+  const release = await holdFrame(page);
+  await page.goto('/profile/nova', { waitUntil: 'commit' });
+  const times = page.locator('[data-shell]').getByRole('group', { name: 'Times' });
+  const time = times.getByRole('button', { name: /\$/ }).first();
+  await expect(time).toBeVisible();
+  await expectAccessible(page);
+  const words = await time.innerText();
+  const id = (await time.getAttribute('data-slot')) ?? '';
+  // The rest of the page cannot be used yet.
+  await page.keyboard.press('Tab');
+  await expect(times.getByRole('button').first()).toBeFocused();
+  await time.focus();
+  await page.keyboard.press('Enter');
+  await expect(time).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect(page.locator('[data-shell]')).toHaveCount(0);
+  const chosen = page.locator(`main [data-slot="${id}"]`);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toBeFocused();
+  expect(await chosen.innerText()).toBe(words);
+  expect(new URL(page.url()).searchParams.get('slot')).toBe(id);
+});
+
 test('the styles of a prerendered page stay in the head, and the app does not insert them again', async ({
   page,
 }) => {

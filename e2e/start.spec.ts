@@ -9,8 +9,8 @@ test('the home page answers with its security headers and shows no error', async
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   const headers = answer?.headers() ?? {};
-  // The four inline scripts of the HTML document, and no others.
-  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){4};/);
+  // The four inline scripts of every HTML document and that of a profile, and no others.
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){5};/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   await expect(page).toHaveTitle(/Slotcast/);
   await expect(page.locator('main article').first()).toBeVisible();

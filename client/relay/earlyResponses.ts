@@ -17,6 +17,15 @@ export function consumeEarlyResponse(url: string): Promise<Response> | undefined
   return response;
 }
 
+/** A copy of the early response to a query; the response itself stays available to the app. */
+export async function copyEarlyResponse(queryId: string): Promise<Response | undefined> {
+  const [, response] =
+    [...(store.slotcastEarly ?? [])].find(
+      ([url]) => new URL(url, window.location.origin).searchParams.get('id') === queryId,
+    ) ?? [];
+  return (await response)?.clone();
+}
+
 /** Called when the first page has sent its queries, so that no later page shows outdated data. */
 export function dropEarlyResponses(): void {
   delete store.slotcastEarly;

@@ -63,6 +63,7 @@ const page = {
   content: '<p>$&</p>',
   styles: '<style>p{}</style>',
   scripts: scriptTags(app, ['d.js']),
+  pageScript: null,
   texts: ['app', 'home'],
 };
 
@@ -84,6 +85,15 @@ describe('prerenderedDocument', () => {
         '</template>',
       ].join(''),
     );
+  });
+
+  test('the inline script of the page follows its content', () => {
+    const html = prerenderedDocument({
+      ...page,
+      template: '<html lang="en"><!--page-styles--><!--app-html--><!--app-scripts-->',
+      pageScript: 'showTimes("$&")',
+    });
+    expect(html).toMatch(/<p>.*<script>showTimes\("\$&"\)<\/script>$/);
   });
 });
 

@@ -71,6 +71,8 @@ type PageDocument = {
   styles: string;
   /** Tags of the scripts of the app and the page. */
   scripts: string;
+  /** Source of an inline script of the page, which runs before the app. */
+  pageScript: string | null;
   /** Names of the page's texts. */
   texts: string[];
 };
@@ -85,6 +87,7 @@ export function prerenderedDocument({
   content,
   styles,
   scripts,
+  pageScript,
   texts,
 }: PageDocument): string {
   const html = replaceText({
@@ -93,7 +96,7 @@ export function prerenderedDocument({
     content: `<html lang="${language}" data-texts="${texts.join(' ')}">`,
   });
   return fill(html, {
-    scripts: `<template id="app-scripts">${scripts}</template>`,
+    scripts: `<template id="app-scripts">${scripts}</template>${pageScript === null ? '' : `<script>${pageScript}</script>`}`,
     styles,
     content,
   });

@@ -9,13 +9,15 @@ import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { BUILT, findScripts, readManifest } from './builtScripts.ts';
 import { emptyDocument, htmlTemplate, prerenderedDocument, scriptTags } from './htmlTemplate.ts';
-import { PUBLIC_PAGES } from './publicPages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 import { textFiles } from './textFiles.ts';
 
 const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
 const DOCUMENTS = `${BUILT}/documents`;
 const EARLY_SCRIPTS = ['early', 'startApp'];
+const PAGES: [name: string, page: PublicPage][] = Object.entries(PUBLIC_PAGES);
+const PAGE_SCRIPTS = PAGES.flatMap(([, { inlineScript }]) => inlineScript ?? []);
 /** In order of execution: color mode and error handling, the early queries, the start of the app. */
 const INLINE_SCRIPTS = [
   `${BUILT}/colorMode.js`,
@@ -41,7 +43,7 @@ await build({
     target: 'node22',
   },
 });
-for (const name of EARLY_SCRIPTS)
+for (const name of [...EARLY_SCRIPTS, ...PAGE_SCRIPTS])
   await build({
     configFile: false,
     root: 'client',
@@ -70,6 +72,13 @@ type Shell = {
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
 const { prerenderShell, findTexts, pages } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map(readMinified));
+const pageScripts = new Map(
+  await Promise.all(
+    PAGE_SCRIPTS.map(
+      async (name) => [name, await readMinified(`${EARLY_FOLDER}/${name}.js`)] as const,
+    ),
+  ),
+);
 const index = await readFile(path.join(BUILT, 'index.html'), 'utf8');
 const manifest = await readManifest();
 const ofApp = findScripts(['index.html'], manifest);
@@ -81,9 +90,12 @@ await mkdir(DOCUMENTS, { recursive: true });
 await write('default.html', emptyDocument({ template, scripts: scriptTags(app) }));
 // From this list the server knows which URLs exist (server/surfaces/webDocuments/appPages.ts).
 await write('pages.json', JSON.stringify(pages));
-await write('inlineScripts.json', JSON.stringify(inlineScripts.map(hashSource)));
+await write(
+  'inlineScripts.json',
+  JSON.stringify([...inlineScripts, ...pageScripts.values()].map(hashSource)),
+);
 for (const language of LANGUAGES)
-  for (const [name, { path: pathname, parts }] of Object.entries(PUBLIC_PAGES)) {
+  for (const [name, { path: pathname, parts, inlineScript = '' }] of PAGES) {
     const ofPage = [...findScripts(parts, manifest)].filter((file) => !ofApp.has(file));
     const scripts = scriptTags(app, ofPage);
     const texts = findTexts(pathname);
@@ -92,7 +104,14 @@ for (const language of LANGUAGES)
       const file = `${name}.${language}${hasImage ? '.image' : ''}.html`;
       await write(
         file,
-        prerenderedDocument({ template, language, ...prerendered, scripts, texts }),
+        prerenderedDocument({
+          template,
+          language,
+          ...prerendered,
+          scripts,
+          pageScript: pageScripts.get(inlineScript) ?? null,
+          texts,
+        }),
       );
     }
   }

@@ -2,7 +2,7 @@ import { CATEGORY_PATHS } from '../../server/areas/creators/categoryPaths.rules.
 
 type CategoryPath = (typeof CATEGORY_PATHS)[keyof typeof CATEGORY_PATHS];
 type NameOf<Path> = Path extends `/${infer Name}` ? Name : never;
-type PublicPage = { path: string; parts: string[] };
+export type PublicPage = { path: string; parts: string[]; inlineScript?: string };
 
 const CATEGORIES = Object.fromEntries(
   Object.values(CATEGORY_PATHS).map((path) => [
@@ -17,7 +17,8 @@ const CATEGORIES = Object.fromEntries(
 /**
  * The pages that the build renders, by the names that the server uses
  * (server/surfaces/webDocuments/htmlDocuments.ts). `path` is an example, `parts` are the modules of the
- * page's route, which are loaded together.
+ * page's route, which are loaded together, and `inlineScript` is a module in client/ that runs before
+ * the app.
  */
 export const PUBLIC_PAGES = {
   home: {
@@ -39,5 +40,6 @@ export const PUBLIC_PAGES = {
       'areas/creators/profile/ProfilePage.tsx',
       'areas/creators/profile/ProfilePage.loader.ts',
     ],
+    inlineScript: 'earlyTimes',
   },
 } satisfies Record<string, PublicPage>;

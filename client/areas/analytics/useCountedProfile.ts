@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { arrival } from '../../app/arrival.ts';
+import { wasPressedEarly } from '../../app/earlyPress.ts';
 
 /** After the page has been painted, and not for a page that is left immediately. */
 const DELAY_MS = 1_000;
@@ -28,5 +29,6 @@ export function usePressedSlot(): boolean {
   const slot = search.get('slot');
   const type = useNavigationType();
   const [linked] = useState(type === NavigationType.Pop ? slot : null);
+  if (slot !== null && wasPressedEarly(slot)) return true;
   return slot !== null && slot !== linked;
 }

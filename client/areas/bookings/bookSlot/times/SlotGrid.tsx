@@ -1,56 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   SlotGrid_slots$data,
   SlotGrid_slots$key,
 } from '../../../../__generated__/SlotGrid_slots.graphql.ts';
-import { formatHour, formatTime } from '../../../../format/dateTime.ts';
-import { formatMoney } from '../../../../format/money.ts';
+import { formatHour } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
-import { Grid, VisuallyHidden, Span, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
+import { VisuallyHidden, Span, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { moveFocus } from '../../../../ui/moveFocus.ts';
 import { isReserved } from '../isReserved.ts';
 import { hoursOfPart, PARTS } from '../../../../format/partOfDay.rules.ts';
 import { getPart } from './days.ts';
-import { REFUND_LIMIT_MS } from '../../change/refundLimit.ts';
-
-const SlotButton = chakra('button', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minH: '56px',
-    minW: 0,
-    px: '6',
-    py: '6',
-    color: 'tx',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'ctl',
-    transition: 'background-color 120ms, border-color 120ms',
-    '&:hover:not([aria-pressed=true], :disabled)': {
-      bg: 'accentSoft',
-      borderColor: 'accent',
-      boxShadow: 'inset 0 0 0 1px var(--sc-colors-accent)',
-    },
-    '&[aria-pressed=true]': { bg: 'fill', color: 'ink', borderColor: 'accent', boxShadow: 'none' },
-    _disabled: { borderColor: 'transparent', bg: 's1', color: 'tx3', cursor: 'not-allowed' },
-    '&[data-held]': {
-      bg: 'transparent',
-      borderStyle: 'dashed',
-      borderColor: 'ctl',
-      color: 'tx2',
-      '&[aria-pressed=true]': { borderColor: 'accent', color: 'tx' },
-      backgroundImage:
-        'repeating-linear-gradient(135deg, transparent 0 8px, var(--sc-colors-s3) 8px 16px)',
-    },
-  },
-});
+import { SlotButton, SlotCells, SlotDetail } from './SlotButton.tsx';
+import { slotWords } from './slotWords.ts';
 
 type Props = {
   slots: SlotGrid_slots$key;
@@ -68,6 +31,7 @@ type Slot = SlotGrid_slots$data[number];
 export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
+  const wordsOf = useSlotWords({ now, timeZone });
   const data = useFragment(
     graphql`
       fragment SlotGrid_slots on AvailabilitySlot @relay(plural: true) {
@@ -117,13 +81,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
             })}
           </Text>
         </HStack>
-        <Grid
-          gap="8"
-          gridTemplateColumns={{
-            base: 'repeat(auto-fill, minmax(96px, 1fr))',
-            '2xl': 'repeat(8, minmax(0, 1fr))',
-          }}
-        >
+        <SlotCells>
           {inPart.map((slot) => (
             <SlotChoice
               key={slot.id}
@@ -133,7 +91,7 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
               isTabStop={slot.id === entry}
             />
           ))}
-        </Grid>
+        </SlotCells>
       </Stack>
     );
   });
@@ -146,28 +104,19 @@ export function SlotGrid({ slots, timeZone, now, chosenId, onChoose }: Props) {
       onFocus={({ target }) => setFocused(target.dataset['slot'] ?? null)}
     >
       {parts}
-      <VisuallyHidden role="status">
-        {chosen && t('slot.chosen', wordsOf({ slot: chosen, now, timeZone, locale, t }))}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{chosen && t('slot.chosen', wordsOf(chosen))}</VisuallyHidden>
     </Stack>
   );
 }
 
-type Worded = {
-  slot: Slot;
-  now: number;
-  timeZone: string;
-  locale: string;
-  t: TFunction<'bookings'>;
-};
-
-function wordsOf({ slot, now, timeZone, locale, t }: Worded): { time: string; price: string } {
-  const price = slot.price.amountMinor === 0 ? t('slot.free') : formatMoney(slot.price, { locale });
-  const isFinal = Date.parse(slot.startsAt) - now < REFUND_LIMIT_MS;
-  return {
-    time: formatTime(slot.startsAt, { locale, timeZone }),
-    price: isFinal ? t('slot.final', { price }) : price,
+function useSlotWords({ now, timeZone }: { now: number; timeZone: string }) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const texts = {
+    free: t('slot.free'),
+    final: (price: string) => t('slot.final', { price }),
   };
+  return (slot: Slot) => slotWords({ slot, now, locale, timeZone, texts });
 }
 
 type ChoiceProps = {
@@ -181,8 +130,7 @@ type ChoiceProps = {
 
 function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: ChoiceProps) {
   const { t } = useTranslation('bookings');
-  const locale = useLocale();
-  const { time, price } = wordsOf({ slot, now, timeZone, locale, t });
+  const { time, price } = useSlotWords({ now, timeZone })(slot);
   const button = {
     type: 'button',
     'data-slot': slot.id,
@@ -215,18 +163,16 @@ function SlotChoice({ slot, timeZone, now, isChosen, isTabStop, onChoose }: Choi
   return (
     <SlotButton {...button}>
       <Span textStyle="slotTime">{time}</Span>
-      <Span textStyle="small" color={isChosen ? 'inherit' : 'tx2'}>
-        {price}
-      </Span>
+      <SlotDetail textStyle="small">{price}</SlotDetail>
       {slot.squad && (
-        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'}>
+        <SlotDetail textStyle="smallest">
           {t('slot.places', { taken: slot.squad.takenCount, size: slot.squad.size })}
-        </Span>
+        </SlotDetail>
       )}
       {slot.sessionType && (
-        <Span textStyle="smallest" color={isChosen ? 'inherit' : 'tx2'} lineClamp={2}>
+        <SlotDetail textStyle="smallest" lineClamp={2}>
           {slot.sessionType.title}
-        </Span>
+        </SlotDetail>
       )}
     </SlotButton>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../format/dateTime.ts';
-import { getLocale } from './useLocale.ts';
+import { getLocale } from './getLocale.ts';
 
 describe('getLocale', () => {
   it.each([
