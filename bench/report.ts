@@ -14,8 +14,10 @@ export type Round = {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** The cores and the load of the machine, without which figures of two runs cannot be compared. */

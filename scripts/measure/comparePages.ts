@@ -1,3 +1,5 @@
+import { median } from '../../bench/report.ts';
+
 /** One Lighthouse run: points from 0 to 100, times in ms. */
 export type PageRun = {
   performance: number;
@@ -16,12 +18,8 @@ export const MAX_MOBILE_LOSS = 2;
 export const MIN_DESKTOP = 98;
 const MIN_TOLERANCE_MS = 50;
 
-export function computeMedian(runs: PageRun[], key: keyof PageRun): number {
-  const sorted = runs.map((run) => run[key]).toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
+export const computeMedian = (runs: PageRun[], key: keyof PageRun): number =>
+  median(runs.map((run) => run[key]));
 
 /**
  * Half the range of the runs of one build: a smaller difference between two builds may be noise.

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { median } from '../../bench/report.ts';
 import { freePorts } from '../testing/freePorts.ts';
 import {
   MAX_MOBILE_LOSS,
@@ -12,6 +13,7 @@ import {
   type Device,
   type PageRun,
 } from './comparePages.ts';
+import { measureFirstSlot } from './measureFirstSlot.ts';
 import { measureJourney } from './measureJourney.ts';
 import { runLighthouse } from './runLighthouse.ts';
 import { buildCommit, startBuild } from './startBuild.ts';
@@ -24,6 +26,7 @@ const REPORT = 'docs/measurements/pages.md';
 const PUBLIC_PAGES = ['/', '/players', '/profile/nova', '/games/apex-drift'];
 const MAX_SHIFT = 0.02;
 const MAX_PRESS_MS = 100;
+const MAX_FIRST_SLOT_MS = 3_000;
 const DEFAULT_REPETITIONS = 5;
 
 /**
@@ -61,6 +64,7 @@ try {
   );
   await comparePages();
   await checkJourney();
+  await checkFirstSlot();
   print(problems.length === 0 ? '\nAll goals are met.' : '\nGoals that are not met:\n');
   for (const problem of problems) print(`- ${problem}`);
 } finally {
@@ -124,13 +128,13 @@ function row({
   comparison: Comparison;
   build: 'baseline' | 'current';
 }): string {
-  const median = (key: keyof PageRun): number => computeMedian(comparison[build], key);
-  const points = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(median);
+  const medianOf = (key: keyof PageRun): number => computeMedian(comparison[build], key);
+  const points = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(medianOf);
   const times = (['firstPaint', 'largestPaint', 'blockedTime'] as const).map((key) =>
-    median(key).toFixed(0),
+    medianOf(key).toFixed(0),
   );
   const name = build === 'baseline' ? '0.1' : 'this build';
-  return `| ${[comparison.path, comparison.device, name, ...points, ...times, median('layoutShift').toFixed(4)].join(' | ')} |`;
+  return `| ${[comparison.path, comparison.device, name, ...points, ...times, medianOf('layoutShift').toFixed(4)].join(' | ')} |`;
 }
 
 async function checkJourney(): Promise<void> {
@@ -153,4 +157,27 @@ async function checkJourney(): Promise<void> {
   print(
     `\nGoals: layout shift below ${MAX_SHIFT}, a press below ${MAX_PRESS_MS} ms. Presses under 16 ms count as 0.`,
   );
+}
+
+async function checkFirstSlot(): Promise<void> {
+  const times: Record<'baseline' | 'current', number[]> = { baseline: [], current: [] };
+  for (let index = 0; index < repetitions; index += 1) {
+    times.baseline.push(await measureFirstSlot(baseline.url));
+    times.current.push(await measureFirstSlot(current.url));
+  }
+  print('\n| first free slot of /profile/nova, in ms after the first byte | median | range |');
+  print('|---|---|---|');
+  for (const [name, found] of [
+    ['0.1', times.baseline],
+    ['this build', times.current],
+  ] as const) {
+    const range = [Math.min(...found), Math.max(...found)].map((time) => time.toFixed(0));
+    print(`| ${name} | ${median(found).toFixed(0)} | ${range.join(' to ')} |`);
+  }
+  print(
+    `\nOn a phone with slow 4G and a processor four times slower. Goal: it can be pressed within ${MAX_FIRST_SLOT_MS} ms.`,
+  );
+  const first = median(times.current);
+  if (first > MAX_FIRST_SLOT_MS)
+    problems.push(`the first free slot can be pressed after ${first.toFixed(0)} ms`);
 }
