@@ -20,14 +20,8 @@ import {
   prepareCompetitor,
   startCompetitor,
 } from './postgraphile/startCompetitor.ts';
-import {
-  median,
-  printContests,
-  printGrowth,
-  printLoad,
-  printRounds,
-  type Round,
-} from './report.ts';
+import { printContests, printGrowth, printLoad, printRounds, type Round } from './report.ts';
+import { median } from './median.ts';
 import { seed, type Size, STUDY } from './seed.ts';
 import { PORTS, findTargets } from './findTargets.ts';
 import { readOperations } from './readOperations.ts';

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
 import { send, type Ask, type Sending } from './load.ts';
-import { median, type Contest } from './report.ts';
+import { median } from './median.ts';
+import type { Contest } from './report.ts';
 import type { Size } from './seed.ts';
 import { COMPETITOR } from './postgraphile/startCompetitor.ts';
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { median } from './median.ts';
 import { creatorTotal } from '../server/areas/discovery/searchMatches.ts';
 
 const REPEATS = 31;
@@ -52,7 +53,7 @@ export async function timeGrowing(client: Client): Promise<Record<string, number
       await client.query({ text, values });
       times.push(performance.now() - from);
     }
-    medians[what] = times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0;
+    medians[what] = median(times);
   }
   return medians;
 }

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Growth } from './growth.ts';
 import type { Measured } from './load.ts';
+import { median } from './median.ts';
 
 /** `server` and `database` are CPU time per request in ms. */
 export type Round = {
@@ -12,13 +13,6 @@ export type Round = {
 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
 
 /** The cores and the load of the machine, without which figures of two runs cannot be compared. */
 const readLoad = (): string =>

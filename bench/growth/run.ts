@@ -1,6 +1,7 @@
 import { percentile } from '../../prove/harness/metrics.ts';
 import { startBenchDatabase } from '../benchDatabase.ts';
-import { median, printLoad } from '../report.ts';
+import { median } from '../median.ts';
+import { printLoad } from '../report.ts';
 import { withClient } from '../withClient.ts';
 import { connect, type Place } from './connect.ts';
 import { MEASURES, type Measure } from './measures.ts';

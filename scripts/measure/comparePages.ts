@@ -1,4 +1,4 @@
-import { median } from '../../bench/report.ts';
+import { median } from '../../bench/median.ts';
 
 /** One Lighthouse run: points from 0 to 100, times in ms. */
 export type PageRun = {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { median } from '../../bench/report.ts';
+import { median } from '../../bench/median.ts';
 import { freePorts } from '../testing/freePorts.ts';
 import {
   MAX_MOBILE_LOSS,
