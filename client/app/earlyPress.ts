@@ -5,4 +5,5 @@ export function storeEarlyPress(slotId: string): void {
   store.slotcastEarlyPress = slotId;
 }
 
-export const wasPressedEarly = (slotId: string): boolean => store.slotcastEarlyPress === slotId;
+export const wasPressedEarly = (slotId: string | null): boolean =>
+  store.slotcastEarlyPress === slotId;

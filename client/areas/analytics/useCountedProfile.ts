@@ -28,7 +28,6 @@ export function usePressedSlot(): boolean {
   const [search] = useSearchParams();
   const slot = search.get('slot');
   const type = useNavigationType();
-  const [linked] = useState(type === NavigationType.Pop ? slot : null);
-  if (slot !== null && wasPressedEarly(slot)) return true;
+  const [linked] = useState(type === NavigationType.Pop && !wasPressedEarly(slot) ? slot : null);
   return slot !== null && slot !== linked;
 }

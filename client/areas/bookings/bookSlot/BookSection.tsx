@@ -7,7 +7,7 @@ import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import { JoinWaitlist } from '../../waitlist/JoinWaitlist.tsx';
-import { Beside } from './summary/Beside.tsx';
+import { Beside, BESIDE_COLUMNS } from './summary/Beside.tsx';
 import { BookingSummary } from './summary/BookingSummary.tsx';
 import { byDay, daysFrom } from './times/days.ts';
 import { NextFree } from './times/NextFree.tsx';
@@ -140,7 +140,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
+      gridTemplateColumns={BESIDE_COLUMNS}
       gap={{ base: '28', xl: '32' }}
       alignItems="start"
       pb={{ base: chosen ? '72' : '0', xl: '0' }}

@@ -1,6 +1,7 @@
 import { PrerenderedShell } from '../../../app/pages/PrerenderedShell.tsx';
 import { Box, HStack, Stack } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
+import { BESIDE_COLUMNS, BESIDE_TOP } from '../../bookings/bookSlot/summary/Beside.tsx';
 import { TimesSkeleton } from '../../bookings/bookSlot/times/TimesSkeleton.tsx';
 
 /** The heights of the first part of a profile, so that its times are where they will be. */
@@ -21,11 +22,7 @@ export function ProfileSkeleton() {
         <Skeleton h={{ base: '82px', md: '78px' }} maxW="558px" />
         <Skeleton h="56px" w="90%" maxW="720px" />
       </Stack>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
-        gap="32"
-      >
+      <Box display="grid" gridTemplateColumns={BESIDE_COLUMNS} gap="32">
         <Stack gap="16" minW="0">
           <Skeleton h="44px" w="60%" />
           <HStack gap="8" py="4" overflow="hidden">
@@ -35,7 +32,7 @@ export function ProfileSkeleton() {
           </HStack>
           <TimesSkeleton />
         </Stack>
-        <Skeleton h="214px" mt="-222px" borderRadius="card" hideBelow="xl" />
+        <Skeleton h="214px" mt={BESIDE_TOP} borderRadius="card" hideBelow="xl" />
       </Box>
     </Stack>
   );

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { Box } from '../../../../ui/Layout.tsx';
 import { useWideWindow } from '../../../../ui/useWideWindow.ts';
 
+/** The content and the summary, which begins beside the end of the profile's header. */
+export const BESIDE_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' };
+export const BESIDE_TOP = '-222px';
+
 /**
  * Stays in view next to the slots in the two-column layout. In a narrower window, where the summary
  * opens as a sheet, it is not rendered, because that would delay each press of a slot.
@@ -12,7 +16,7 @@ export function Beside({ children }: { children: ReactNode }) {
     <Box
       position="sticky"
       top="84px"
-      mt="-222px"
+      mt={BESIDE_TOP}
       // The form in which visitors register can be taller than the window. The margin leaves room
       // for the shadow.
       maxH="calc(100dvh - 84px)"

@@ -1,8 +1,9 @@
 import type { SlotGrid_slots$data } from '../../../../__generated__/SlotGrid_slots.graphql.ts';
 import { storeEarlyPress } from '../../../../app/earlyPress.ts';
-import { dayKey, formatLongDay } from '../../../../format/dateTime.ts';
+import { formatLongDay, getNoon } from '../../../../format/dateTime.ts';
 import { getLocale } from '../../../../i18n/getLocale.ts';
 import { readChosenZone } from './chosenZone.ts';
+import { byDay } from './days.ts';
 import { slotWords } from './slotWords.ts';
 
 type Slot = SlotGrid_slots$data[number];
@@ -24,13 +25,16 @@ export function showEarlyTimes({ isSellingPaused, slots }: EarlyProfile): void {
     locale: getLocale({ spoken: document.documentElement.lang, browser: navigator.language }),
     timeZone: readChosenZone(),
   };
-  const ofDay = firstFreeDay(slots, zoned.timeZone);
-  const [first] = ofDay;
+  const coming = slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
+  const freeDay = [...byDay(coming, zoned.timeZone)].find(([, ofDay]) =>
+    ofDay.some(({ state }) => state === 'FREE'),
+  );
   const [title, heading, button] = section.querySelector('template')?.content.children ?? [];
-  if (!first || !title || !heading || !button) return;
+  if (!freeDay || !title || !heading || !button) return;
+  const [day, ofDay] = freeDay;
   const [headingCell, ...cells] = section.querySelectorAll('[data-skeleton]');
   title.textContent = document.title;
-  heading.textContent = formatLongDay(first.startsAt, zoned);
+  heading.textContent = formatLongDay(getNoon(day), { ...zoned, timeZone: 'UTC' });
   headingCell?.replaceWith(title, heading);
   for (const [index, cell] of cells.entries()) {
     const slot = ofDay[index];
@@ -41,17 +45,9 @@ export function showEarlyTimes({ isSellingPaused, slots }: EarlyProfile): void {
   makeUsable(section);
   section.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
-    if (pressed) choose({ pressed, section });
+    if (pressed) choose({ pressed, section, day });
   });
   keepFocus(section);
-}
-
-/** The slots of the first day that has a free one. */
-function firstFreeDay(slots: readonly Slot[], timeZone: string): Slot[] {
-  const coming = slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
-  const first = coming.find(({ state }) => state === 'FREE');
-  const day = first && dayKey(first.startsAt, timeZone);
-  return coming.filter(({ startsAt }) => dayKey(startsAt, timeZone) === day);
 }
 
 type Created = {
@@ -71,7 +67,6 @@ function createButton({ slot, template, texts, zoned }: Created): HTMLElement {
   });
   const button = template.cloneNode(true) as HTMLElement;
   button.dataset['slot'] = slot.id;
-  button.dataset['day'] = dayKey(slot.startsAt, zoned.timeZone);
   for (const [index, text] of [time, price, slot.sessionType?.title].entries()) {
     const line = button.children[index];
     if (text && line) line.textContent = text;
@@ -93,8 +88,10 @@ function makeUsable(element: HTMLElement): void {
   page.removeAttribute('inert');
 }
 
-function choose({ pressed, section }: { pressed: HTMLElement; section: HTMLElement }): void {
-  const { slot = '', day = '' } = pressed.dataset;
+type Press = { pressed: HTMLElement; section: HTMLElement; day: string };
+
+function choose({ pressed, section, day }: Press): void {
+  const { slot = '' } = pressed.dataset;
   for (const button of section.querySelectorAll('[data-slot]'))
     button.setAttribute('aria-pressed', String(button === pressed));
   storeEarlyPress(slot);
