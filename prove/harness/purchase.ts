@@ -28,23 +28,18 @@ export type Attempt = {
  */
 const addressOf = ({ id }: Person): string => `2001:db8:${id.slice(-8, -4)}:${id.slice(-4)}::1`;
 
+type SlotPurchase = {
+  fan: Person;
+  slot: Slot;
+  couponCode?: string | null;
+  giftCardCode?: string;
+  packPurchaseId?: string;
+  key?: string;
+};
+
 export async function book(
   environment: Pick<TestEnvironment, 'ask' | 'findOperation'>,
-  {
-    fan,
-    slot,
-    couponCode = null,
-    giftCardCode,
-    packPurchaseId,
-    key = randomUUID(),
-  }: {
-    fan: Person;
-    slot: Slot;
-    couponCode?: string | null;
-    giftCardCode?: string;
-    packPurchaseId?: string;
-    key?: string;
-  },
+  { fan, slot, couponCode = null, giftCardCode, packPurchaseId, key = randomUUID() }: SlotPurchase,
 ): Promise<Attempt> {
   type Data = { result: { booking?: { id: string }; checkoutUrl?: string | null } };
   const { status, data, code } = await environment.ask.graphql<Data>(
@@ -130,6 +125,17 @@ export async function again<T>(work: () => Promise<T>, isDone: (answer: T) => bo
   await until(async () => isDone((answer = await work())), 60);
   if (answer === null) throw new Error('no server has answered');
   return answer;
+}
+
+/** Books with one key, and repeats while a busy or killed server has neither accepted nor rejected. */
+export function bookUntilAnswered(
+  environment: Pick<TestEnvironment, 'ask' | 'findOperation'>,
+  { key = randomUUID(), ...purchase }: SlotPurchase,
+): Promise<Attempt> {
+  return again(
+    () => book(environment, { ...purchase, key }),
+    ({ outcome }) => outcome !== 'UNAVAILABLE',
+  );
 }
 
 /** Whether a server has accepted or rejected a purchase, rather than asked to repeat it. */

@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { exactly, tally } from '../../harness/metrics.ts';
 import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Slot } from '../../harness/offers.ts';
-import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { payInAnyOrder } from '../../harness/payInAnyOrder.ts';
-import { again, book, isAnswered, reconcileNow, refund, until } from '../../harness/purchase.ts';
+import {
+  again,
+  bookUntilAnswered,
+  isAnswered,
+  reconcileNow,
+  refund,
+  until,
+  type Attempt,
+} from '../../harness/purchase.ts';
 import {
   booksOf,
   buyPack,
@@ -155,28 +161,15 @@ const isSettled = (
   }, seconds);
 
 type Owner = Buyer & { packPurchaseId: string };
-type Booked = Awaited<ReturnType<typeof book>>;
-
-/** Repeats a booking that a busy database rejected, with the same key, as clients do. */
-async function bookInTime(
-  environment: TestEnvironment,
-  booking: { fan: Person; slot: Slot; packPurchaseId: string },
-): Promise<Booked> {
-  const key = randomUUID();
-  for (;;) {
-    const answer = await book(environment, { ...booking, key });
-    if (answer.outcome !== 'UNAVAILABLE') return answer;
-  }
-}
 
 const bookAll = (
   environment: TestEnvironment,
   { fan, slots, packPurchaseId }: Owner,
-): Promise<Booked[]> =>
+): Promise<Attempt[]> =>
   Promise.all(
     slots
       .slice(0, SESSIONS * 2)
-      .map((slot) => bookInTime(environment, { fan, slot, packPurchaseId })),
+      .map((slot) => bookUntilAnswered(environment, { fan, slot, packPurchaseId })),
   );
 
 /** Cancels one session repeatedly, then books it again while the pack is refunded. */
@@ -188,7 +181,7 @@ async function cancelAndRefund({
 }: {
   environment: TestEnvironment;
   owned: Owner[];
-  booked: Booked[][];
+  booked: Attempt[][];
   metric: (line: ReturnType<typeof exactly>) => void;
 }): Promise<void> {
   const cancelled = await Promise.all(
@@ -216,7 +209,7 @@ async function cancelAndRefund({
       const expectedRefundMinor = cancelled[index]?.expectedRefundMinor ?? 0;
       const ending = { fan, packPurchaseId, expectedRefundMinor };
       const [attempt, ...refunds] = await Promise.all([
-        bookInTime(environment, { fan, slot: slots.at(-1) as Slot, packPurchaseId }),
+        bookUntilAnswered(environment, { fan, slot: slots.at(-1) as Slot, packPurchaseId }),
         refundPack(environment, ending),
         refundPack(environment, ending),
       ]);

@@ -4,7 +4,7 @@ import type { TestEnvironment } from '../../harness/createEnvironment.ts';
 import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { readProviderRecords } from '../../harness/providerEvents.ts';
-import { book, count, pay, until } from '../../harness/purchase.ts';
+import { again, book, bookUntilAnswered, count, pay, until } from '../../harness/purchase.ts';
 
 const CLOSE =
   'mutation ($input: DeleteAvailabilitySlotInput!) { deleteAvailabilitySlot(input: $input) { __typename ... on UserError { code } } }';
@@ -90,7 +90,8 @@ type Overlapping = {
 
 /**
  * A creator opens slots that overlap by half from several tabs, and closes and opens others while
- * fans book. Neither open slots nor booked sessions may overlap, and each slot has one fan.
+ * fans book. Neither open slots nor booked sessions may overlap, and each slot has one fan. A
+ * request that waits too long for the creator's calendar is answered with UNAVAILABLE and repeated.
  */
 async function overlapping({
   environment,
@@ -115,16 +116,9 @@ async function overlapping({
     creators.push(creator.id);
     const from = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000;
     const open = async (index: number): Promise<string[]> => {
-      const input = {
-        startsAt: new Date(from + index * QUARTER_MS).toISOString(),
-        durationMinutes: 30,
-        priceMinor: 500,
-      };
-      const { code, data, status } = await environment.ask.graphql<{
-        createAvailabilitySlot: { slot?: { id: string } };
-      }>(OPEN, { input }, { cookie: creator.cookie });
-      const id = data?.createAvailabilitySlot.slot?.id;
-      codes.push(id ? 'opened' : (code ?? `status ${status}`));
+      const startsAt = new Date(from + index * QUARTER_MS);
+      const { id, result } = await openSlot(environment, { creator, startsAt });
+      codes.push(result);
       return id ? [id] : [];
     };
     const opened = (
@@ -137,7 +131,9 @@ async function overlapping({
       rowId: '',
     });
     const [attempts] = await Promise.all([
-      Promise.all(buyers.map((fan, index) => book(environment, { fan, slot: expected(index) }))),
+      Promise.all(
+        buyers.map((fan, index) => bookUntilAnswered(environment, { fan, slot: expected(index) })),
+      ),
       // Close every fourth slot while it is being booked, and open overlapping ones instead.
       Promise.all(
         opened
@@ -170,6 +166,25 @@ async function overlapping({
       'none',
     ),
   );
+}
+
+/** `result` is "opened", an error code, or the HTTP status if there is neither. */
+async function openSlot(
+  environment: TestEnvironment,
+  { creator, startsAt }: { creator: Person; startsAt: Date },
+): Promise<{ id: string | undefined; result: string }> {
+  const input = { startsAt: startsAt.toISOString(), durationMinutes: 30, priceMinor: 500 };
+  const { code, data, status } = await again(
+    () =>
+      environment.ask.graphql<{ createAvailabilitySlot: { slot?: { id: string } } }>(
+        OPEN,
+        { input },
+        { cookie: creator.cookie },
+      ),
+    (answer) => answer.code !== 'UNAVAILABLE',
+  );
+  const id = data?.createAvailabilitySlot.slot?.id;
+  return { id, result: id ? 'opened' : (code ?? `status ${status}`) };
 }
 
 type Counting = Pick<Overlapping, 'environment' | 'metric' | 'size' | 'rounds'> & {

@@ -7,7 +7,7 @@ import { payInAnyOrder } from '../../../harness/payInAnyOrder.ts';
 import type { Person } from '../../../harness/people.ts';
 import {
   again,
-  book,
+  bookUntilAnswered,
   count,
   isAnswered,
   pay,
@@ -148,7 +148,11 @@ async function spendAtOnce(
     fans.map(async (fan, index) => {
       const card = cards[index % cards.length] as PaidCard;
       const slot = slots[index] as Slot;
-      return { card, fan, ...(await spend(environment, { fan, slot, card })) };
+      return {
+        card,
+        fan,
+        ...(await bookUntilAnswered(environment, { fan, slot, giftCardCode: card.code })),
+      };
     }),
   );
   await sleep(KILL_MS);
@@ -261,7 +265,11 @@ async function endOrSpend(
   const races = await Promise.all(
     cards.map(async (card, index) => {
       const [attempt, ...refunds] = await Promise.all([
-        spend(environment, { fan: fans[index] as Person, slot: slots[index] as Slot, card }),
+        bookUntilAnswered(environment, {
+          fan: fans[index] as Person,
+          slot: slots[index] as Slot,
+          giftCardCode: card.code,
+        }),
         again(
           () => refundGiftCard(environment, card),
           (answer) => answer !== 'UNAVAILABLE',
@@ -285,15 +293,3 @@ async function endOrSpend(
 }
 
 const booked = (spent: Spent[]): Spent[] => spent.filter(({ outcome }) => outcome === 'booked');
-
-/** Repeats with the same key, as clients do, if a busy or killed server did not respond. */
-function spend(
-  environment: TestEnvironment,
-  { fan, slot, card }: { fan: Person; slot: Slot; card: PaidCard },
-): Promise<Attempt> {
-  const key = randomUUID();
-  return again(
-    () => book(environment, { fan, slot, giftCardCode: card.code, key }),
-    ({ outcome }) => outcome !== 'UNAVAILABLE',
-  );
-}

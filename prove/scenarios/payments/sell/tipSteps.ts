@@ -7,7 +7,7 @@ import { payInAnyOrder } from '../../../harness/payInAnyOrder.ts';
 import type { Person } from '../../../harness/people.ts';
 import {
   again,
-  book,
+  bookUntilAnswered,
   count,
   isAnswered,
   pay,
@@ -112,10 +112,7 @@ async function completeBookings(
   return Promise.all(
     fans.map(async (fan, index) => {
       const slot = slots[index] as Slot;
-      const attempt = await again(
-        () => book(environment, { fan, slot, key: slot.id }),
-        ({ outcome }) => outcome !== 'UNAVAILABLE',
-      );
+      const attempt = await bookUntilAnswered(environment, { fan, slot, key: slot.id });
       const bookingId = attempt.bookingId ?? '';
       await pay(attempt.checkoutUrl ?? '');
       if (!(await isIn('CONFIRMED', bookingId))) throw new Error(`not paid: ${attempt.outcome}`);
