@@ -31,7 +31,7 @@ test.describe('game administration', () => {
     await page.getByRole('link', { name: /^Bookings/ }).click();
     await expect(page).toHaveURL(/lists\/BOOKINGS\?days=30$/);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Admin', exact: true }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Admin', exact: true }).click();
     await expect(month).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: /Add games/ }).click();
     await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
