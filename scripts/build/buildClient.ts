@@ -5,6 +5,10 @@ import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
 /** Builds dist/client, dist/graphiql and dist/overlay if their inputs changed. */
 export async function buildClient(): Promise<void> {
+  await Promise.all([buildWebApp(), buildGraphiql(), buildOverlay()]);
+}
+
+async function buildWebApp(): Promise<void> {
   await runIfInputsChanged({
     name: 'client',
     inputs: [
@@ -27,8 +31,6 @@ export async function buildClient(): Promise<void> {
       await compressFiles('dist/client');
     },
   });
-  await buildGraphiql();
-  await buildOverlay();
 }
 
 /** GraphiQL for staff is separate from the web app. Its warnings concern third-party packages. */

@@ -7,10 +7,10 @@ const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files fit into one packet. */
 const MIN_BYTES = 1_024;
 
-/**
- * Compresses every text file of a built folder to `.br` and `.gz` at the highest level, so that no
- * request has to.
- */
+/** The highest level, 11, takes four times as long for files that are 1.7 % smaller. */
+const BROTLI_LEVEL = 10;
+
+/** Compresses every text file of a built folder to `.br` and `.gz`, so that no request has to. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -25,7 +25,7 @@ async function compress(file: string): Promise<void> {
     `${file}.br`,
     await promisify(brotliCompress)(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

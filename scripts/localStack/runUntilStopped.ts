@@ -8,7 +8,8 @@ const PARENT_MS = 300;
 type PrintProgress = (line: string) => void;
 type Options = {
   source: Record<string, string | undefined>;
-  prepare: (printProgress: PrintProgress) => Promise<void>;
+  generate: (printProgress: PrintProgress) => Promise<void>;
+  build: (printProgress: PrintProgress) => Promise<void>;
   /** Called when everything runs. Returns what must be stopped before the rest. */
   onReady: (env: Env) => (() => Promise<void>) | undefined;
 };
@@ -17,7 +18,12 @@ type Options = {
  * Starts everything. Exits with code 0 after a signal, or with code 1 and one line when a part
  * fails.
  */
-export async function runUntilStopped({ source, prepare, onReady }: Options): Promise<void> {
+export async function runUntilStopped({
+  source,
+  generate,
+  build,
+  onReady,
+}: Options): Promise<void> {
   const started = performance.now();
   const printProgress: PrintProgress = (line) =>
     void process.stdout.write(
@@ -38,7 +44,8 @@ export async function runUntilStopped({ source, prepare, onReady }: Options): Pr
     const running = await startEverything({
       source,
       printProgress,
-      prepare,
+      generate,
+      build,
       signal: stopping.signal,
     });
     const end = onReady(running.env);

@@ -257,4 +257,18 @@ describe('npm start stopped by a signal during the start', () => {
         await start({ DATA_DIR: fresh.dataDir }).saying('is ready at');
     },
   );
+
+  it('demo data whose writing was stopped is written again, and then kept', async () => {
+    const demo = { DATA_DIR: fresh.dataDir, DEMO: '1' };
+    const startUntil = async (text: string): Promise<string> => {
+      const started = start(demo);
+      await started.saying(text);
+      started.kill('SIGTERM');
+      expect(await started.exit, started.output()).toBe(0);
+      return started.output();
+    };
+    expect(await startUntil('writing the demo data')).not.toContain('ready at');
+    expect(await startUntil('ready at')).toContain('writing the demo data');
+    expect(await startUntil('ready at')).not.toContain('writing the demo data');
+  });
 });

@@ -6,9 +6,11 @@ import { runUntilStopped } from './runUntilStopped.ts';
 /** `npm start`: builds what is outdated, runs everything, prints the URL, and stops in order. */
 await runUntilStopped({
   source: process.env,
-  prepare: async (printProgress) => {
+  generate: async (printProgress) => {
     printProgress('generating code');
     await generateCode();
+  },
+  build: async (printProgress) => {
     printProgress('building the client');
     await buildClient();
   },

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Pool } from 'pg';
+import { isDemoDataDue } from '../../server/demo/demoMark.ts';
 import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
 import { checkDataDir, runPreflightChecks, getReason } from './runPreflightChecks.ts';
 import { runPostgres } from './runPostgres.ts';
-import { supervise, type Part } from './supervise.ts';
+import { runScript, supervise, type Part } from './supervise.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { storeProviderUrl } from './providerUrl.ts';
@@ -20,20 +22,23 @@ type Options = {
   printProgress: PrintProgress;
   /** Aborted on a stop signal, also during the start. */
   signal: AbortSignal;
-  /** Builds what must exist before anything runs. */
-  prepare: (printProgress: PrintProgress) => Promise<void>;
+  /** Generates the code that the server imports. */
+  generate: (printProgress: PrintProgress) => Promise<void>;
+  /** Builds the files that the server sends to browsers. */
+  build: (printProgress: PrintProgress) => Promise<void>;
 };
 
 /**
- * Starts everything in order: settings, preflight checks, code, database, migrations, sandbox,
- * server. Throws SettingsError with one line per problem, or the abort reason. Stops everything
- * before it throws.
+ * Starts everything in order: settings, preflight checks, code and database, migrations, sandbox,
+ * client and demo data, server. Throws SettingsError with one line per problem, or the abort
+ * reason. Stops everything before it throws.
  */
 export async function startEverything({
   source,
   printProgress,
   signal,
-  prepare,
+  generate,
+  build,
 }: Options): Promise<Running> {
   const env = parseEnv(source);
   await checkDataDir(env);
@@ -51,8 +56,10 @@ export async function startEverything({
   try {
     await runPreflightChecks(env, { leftover: lock.leftover });
     await storeProviderUrl(env);
-    await unlessAborted(signal, prepare(printProgress));
-    const databaseUrl = await openDatabase({ env, printProgress, stops, giveUp });
+    const [, databaseUrl] = await allOrThrow([
+      unlessAborted(signal, generate(printProgress)),
+      openDatabase({ env, printProgress, stops, giveUp }),
+    ]);
     signal.throwIfAborted();
     const shared = {
       ...source,
@@ -73,19 +80,22 @@ export async function startEverything({
         }),
       );
     }
-    printProgress(
-      env.demo ? 'starting the server (demo data at the first start)' : 'starting the server',
-    );
     const secrets = {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: env.authSecret ?? (await storedSecret(env.dataDir)),
     };
     const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
+    const serverEnv = { ...shared, ...decided, ...secrets };
+    await allOrThrow([
+      unlessAborted(signal, build(printProgress)),
+      env.demo && writeDemoData({ databaseUrl, serverEnv, printProgress, untilReady }),
+    ]);
+    printProgress('starting the server');
     await untilReady(
       supervise({
         name: 'server',
         file: 'server/main.ts',
-        env: { ...shared, ...decided, ...secrets },
+        env: serverEnv,
         readyText: 'server ready',
         giveUp,
       }),
@@ -122,6 +132,33 @@ async function openDatabase({ env, printProgress, stops, giveUp }: Opening): Pro
   return url;
 }
 
+type DemoWriting = {
+  databaseUrl: string;
+  serverEnv: Record<string, string | undefined>;
+  printProgress: PrintProgress;
+  untilReady: (part: Part) => Promise<void>;
+};
+
+/** In a process of its own, while the client is built. */
+async function writeDemoData({
+  databaseUrl,
+  serverEnv,
+  printProgress,
+  untilReady,
+}: DemoWriting): Promise<void> {
+  if (!(await isDemoDataMissing(databaseUrl))) return;
+  printProgress('writing the demo data');
+  await untilReady(runScript({ name: 'demo data', file: 'server/demo/main.ts', env: serverEnv }));
+}
+
+/** Waits for all, so that what was started meanwhile can be stopped, and throws the first error. */
+async function allOrThrow<T extends readonly unknown[]>(work: {
+  [Index in keyof T]: Promise<T[Index]> | T[Index];
+}): Promise<T> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   let abort: () => void = () => undefined;
@@ -133,6 +170,15 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
     return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
+  }
+}
+
+async function isDemoDataMissing(url: string): Promise<boolean> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    return await isDemoDataDue(pool);
+  } finally {
+    await pool.end();
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SETTINGS_EXIT_CODE } from '../../server/env.ts';
 import { MINUTE_MS } from '../../server/platform/time/timeUnits.rules.ts';
+import { compileCache } from './compileCache.ts';
 
 /**
  * `ready` resolves once the part works, and rejects when it stops before that. `stop` ends it,
@@ -74,6 +75,19 @@ export function supervise({ name, file, env, readyText, giveUp }: Options): Part
   };
 }
 
+/** Runs a script of the product to its end. `ready` resolves when the script has succeeded. */
+export function runScript({ name, file, env }: Pick<Options, 'name' | 'file' | 'env'>): Part {
+  const child = launchPart({ file, env: { ...env, WATCH: undefined } });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new PartStopped({ name, code })),
+    );
+  });
+  ready.catch(() => undefined);
+  return { ready, stop: () => endProcess(child) };
+}
+
 /**
  * In its own process group, so that Ctrl-C reaches only the supervisor. The part exits when the
  * supervisor is gone.
@@ -87,7 +101,7 @@ function launchPart({
 }): ChildProcess {
   const watching = env['WATCH'] === '1' ? ['--watch-path=server', '--watch-path=sandbox'] : [];
   return spawn(process.execPath, [...watching, file], {
-    env,
+    env: { ...compileCache(), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compileCache } from '../localStack/compileCache.ts';
 import { makeRunDirectory } from '../../server/testing/inspect/leftovers.ts';
 
 export type Started = {
@@ -13,17 +14,6 @@ export type Started = {
   exit: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
 };
-
-const COMPILED = 'node_modules/.cache/compiled';
-
-/**
- * The compile cache of Node, because a test run starts dozens of processes. It belongs to the folder
- * of the project and has relative paths, so that a copied or moved project has its own one already.
- */
-export const compileCache = (project = process.cwd()) => ({
-  NODE_COMPILE_CACHE: path.resolve(project, COMPILED),
-  NODE_COMPILE_CACHE_PORTABLE: '1',
-});
 
 type Options = {
   /** A command and its arguments in front of Node's. */

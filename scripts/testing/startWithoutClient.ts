@@ -3,7 +3,8 @@ import { runUntilStopped } from '../localStack/runUntilStopped.ts';
 /** `npm start` without code generation and builds, for tests of processes. */
 await runUntilStopped({
   source: process.env,
-  prepare: async () => undefined,
+  generate: async () => undefined,
+  build: async () => undefined,
   onReady: ({ publicUrl }) => {
     process.stdout.write(`Slotcast is ready at ${publicUrl}\n`);
     return undefined;

@@ -8,7 +8,7 @@ import { withoutEvents } from '../platform/events/eventsAfterCommit.ts';
  */
 type DemoMark = 'demo data: being written' | 'demo data';
 
-export async function readDemoMark(pool: Pool): Promise<DemoMark | null> {
+export async function readDemoMark(pool: Pick<Pool, 'query'>): Promise<DemoMark | null> {
   const { rows } = await pool.query<{ mark: DemoMark | null }>(
     `select obj_description('"User"'::regclass) as mark`,
   );
@@ -19,14 +19,20 @@ async function writeDemoMark(pool: Pool, mark: DemoMark): Promise<void> {
   await pool.query(`comment on table "User" is '${mark}'`);
 }
 
+/** Whether the database is empty, or writing the demo data was interrupted. */
+export async function isDemoDataDue(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  if ((await readDemoMark(pool)) === 'demo data: being written') return true;
+  const { rowCount } = await pool.query('select 1 from "User" limit 1');
+  return rowCount === 0;
+}
+
 /**
  * Runs `write` on an empty database, or again after a killed attempt: that database is unused, so
  * it is emptied first.
  */
 export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Promise<void> {
-  const mark = await readDemoMark(deps.pool);
-  if (mark === 'demo data: being written') await emptyTables(deps.pool);
-  else if ((await deps.prisma.user.count()) > 0) return;
+  if (!(await isDemoDataDue(deps.pool))) return;
+  if ((await readDemoMark(deps.pool)) === 'demo data: being written') await emptyTables(deps.pool);
   await writeDemoMark(deps.pool, 'demo data: being written');
   await withoutEvents(deps.prisma, write);
   await writeDemoMark(deps.pool, 'demo data');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
-import { compileCache, temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
+import { compileCache } from '../../../scripts/localStack/compileCache.ts';
+import { temporaryDataDir } from '../../../scripts/testing/startProcess.ts';
 import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { client, type Client } from '../../harness/client.ts';
