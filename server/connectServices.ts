@@ -4,7 +4,7 @@ import { areaHandlers } from './areaHandlers.ts';
 import { connectDatabase } from './connectDatabase.ts';
 import { createPrismaClient } from './platform/database/prismaClient.ts';
 import type { Deps } from './Deps.ts';
-import type { Env } from './env.ts';
+import { SettingsError, type Env } from './env.ts';
 import { shiftedNow } from './platform/time/testClock.ts';
 import { createMetrics } from './platform/metrics/Metrics.ts';
 import { checkDependencies, type CheckedDependency } from './platform/metrics/checkDependencies.ts';
@@ -26,13 +26,23 @@ import { smtpMail } from './adapters/smtp/smtpMail.ts';
 import { vapidPush } from './adapters/webPush/vapidPush.ts';
 import { stripePayments } from './adapters/stripe/stripePayments.ts';
 
-type Options = { env: Env; databaseUrl: string; directDatabaseUrl: string; log: Logger };
+/** Throws SettingsError. */
+export function requireServerSettings({ databaseUrl, directDatabaseUrl, authSecret }: Env) {
+  if (!databaseUrl || !directDatabaseUrl || !authSecret)
+    throw new SettingsError([
+      'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
+    ]);
+  return { databaseUrl, directDatabaseUrl, authSecret };
+}
+
+type Options = { env: Env; databaseUrl: string; directDatabaseUrl: string };
 
 /**
  * The only place that chooses adapters. `workerDeps` have connections of their own, without a
  * timeout of queries.
  */
-export function connectServices({ env, databaseUrl, directDatabaseUrl, log }: Options) {
+export function connectServices({ env, databaseUrl, directDatabaseUrl }: Options) {
+  const log = createLog(env);
   const metrics = createMetrics();
   const database = connectDatabase({ env, databaseUrl, directDatabaseUrl, log, metrics });
   const { pool, workerPool, replica } = database;
@@ -73,7 +83,7 @@ export function connectServices({ env, databaseUrl, directDatabaseUrl, log }: Op
   return { deps, workerDeps, close };
 }
 
-export function createLog({ logLevel }: Env): Logger {
+function createLog({ logLevel }: Env): Logger {
   return pino(
     {
       level: logLevel,

@@ -11,7 +11,7 @@ import { createApp } from './surfaces/createApp.ts';
 import type { AppState } from './platform/http/Route.ts';
 import { listenOnMultipleSockets } from './platform/http/overload/listenOnMultipleSockets.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
-import { connectServices, createLog } from './connectServices.ts';
+import { connectServices, requireServerSettings } from './connectServices.ts';
 
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
@@ -22,16 +22,11 @@ async function main(): Promise<void> {
   let orphaned = (): void => process.exit(1);
   process.on('disconnect', () => orphaned());
   const env = parseEnv(process.env);
-  const { databaseUrl, directDatabaseUrl, authSecret } = env;
-  if (!databaseUrl || !directDatabaseUrl || !authSecret)
-    throw new SettingsError([
-      'DATABASE_URL and AUTH_SECRET: required by the server; `npm start` provides them',
-    ]);
-  const log = createLog(env);
+  const settings = requireServerSettings(env);
   const tracing = await startTracing(env);
-  const { deps, workerDeps, close } = connectServices({ env, databaseUrl, directDatabaseUrl, log });
+  const { deps, workerDeps, close } = connectServices({ env, ...settings });
   const { pool, prisma, limiters } = deps;
-  const auth = createAuth({ prisma, env, secret: authSecret, limiters });
+  const auth = createAuth({ prisma, env, secret: settings.authSecret, limiters });
   await rejectPendingMigrations(workerDeps.pool);
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(workerDeps);

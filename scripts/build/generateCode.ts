@@ -6,20 +6,11 @@ import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
 /** Generates all code that is not committed. Unchanged files are not written. */
 export async function generateCode(): Promise<void> {
-  // Read by the Relay compiler, with the other files of the client.
-  await generateClientRules();
-  await Promise.all([generatePrismaClient(), generateRelayCode()]);
-  await generateSchemaImports();
+  await Promise.all([generateServerCode(), generateRelayCode()]);
 }
 
 /** Prisma's client, the rules of the client and the imports of the schema. */
 export async function generateServerCode(): Promise<void> {
-  await generatePrismaClient();
-  await generateClientRules();
-  await generateSchemaImports();
-}
-
-async function generatePrismaClient(): Promise<void> {
   await runIfInputsChanged({
     name: 'prisma',
     inputs: ['prisma/schema', 'prisma.config.ts', 'package-lock.json'],
@@ -29,6 +20,8 @@ async function generatePrismaClient(): Promise<void> {
     ],
     work: generatePrisma,
   });
+  await generateClientRules();
+  await generateSchemaImports();
 }
 
 /** The artifacts of the client's operations, which are compiled with `schema.graphql`. */

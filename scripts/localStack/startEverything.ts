@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Pool } from 'pg';
-import { isDemoDataDue } from '../../server/demo/demoMark.ts';
+import { Client } from 'pg';
+import { readDemoState } from '../../server/demo/demoMark.ts';
 import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
 import { checkDataDir, runPreflightChecks, getReason } from './runPreflightChecks.ts';
 import { runPostgres } from './runPostgres.ts';
@@ -80,12 +80,13 @@ export async function startEverything({
         }),
       );
     }
-    const secrets = {
+    const serverEnv = {
+      ...shared,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: env.authSecret ?? (await storedSecret(env.dataDir)),
+      DEMO: env.demo ? '1' : '0',
+      OPEN_GRAPHQL: env.openGraphql ? '1' : '0',
     };
-    const decided = { DEMO: env.demo ? '1' : '0', OPEN_GRAPHQL: env.openGraphql ? '1' : '0' };
-    const serverEnv = { ...shared, ...decided, ...secrets };
     await allOrThrow([
       unlessAborted(signal, build(printProgress)),
       env.demo && writeDemoData({ databaseUrl, serverEnv, printProgress, untilReady }),
@@ -146,7 +147,7 @@ async function writeDemoData({
   printProgress,
   untilReady,
 }: DemoWriting): Promise<void> {
-  if (!(await isDemoDataMissing(databaseUrl))) return;
+  if (await isInUse(databaseUrl)) return;
   printProgress('writing the demo data');
   await untilReady(runScript({ name: 'demo data', file: 'server/demo/main.ts', env: serverEnv }));
 }
@@ -173,12 +174,13 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
   }
 }
 
-async function isDemoDataMissing(url: string): Promise<boolean> {
-  const pool = new Pool({ connectionString: url, max: 1 });
+async function isInUse(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    return await isDemoDataDue(pool);
+    return (await readDemoState(client)) === 'in use';
   } finally {
-    await pool.end();
+    await client.end();
   }
 }
 

@@ -19,11 +19,13 @@ async function writeDemoMark(pool: Pool, mark: DemoMark): Promise<void> {
   await pool.query(`comment on table "User" is '${mark}'`);
 }
 
-/** Whether the database is empty, or writing the demo data was interrupted. */
-export async function isDemoDataDue(pool: Pick<Pool, 'query'>): Promise<boolean> {
-  if ((await readDemoMark(pool)) === 'demo data: being written') return true;
+/** Demo data is written to an empty database, and again if writing it was interrupted. */
+export async function readDemoState(
+  pool: Pick<Pool, 'query'>,
+): Promise<'empty' | 'interrupted' | 'in use'> {
+  if ((await readDemoMark(pool)) === 'demo data: being written') return 'interrupted';
   const { rowCount } = await pool.query('select 1 from "User" limit 1');
-  return rowCount === 0;
+  return rowCount === 0 ? 'empty' : 'in use';
 }
 
 /**
@@ -31,8 +33,9 @@ export async function isDemoDataDue(pool: Pick<Pool, 'query'>): Promise<boolean>
  * it is emptied first.
  */
 export async function writeDemoOnce(deps: Deps, write: () => Promise<void>): Promise<void> {
-  if (!(await isDemoDataDue(deps.pool))) return;
-  if ((await readDemoMark(deps.pool)) === 'demo data: being written') await emptyTables(deps.pool);
+  const state = await readDemoState(deps.pool);
+  if (state === 'in use') return;
+  if (state === 'interrupted') await emptyTables(deps.pool);
   await writeDemoMark(deps.pool, 'demo data: being written');
   await withoutEvents(deps.prisma, write);
   await writeDemoMark(deps.pool, 'demo data');

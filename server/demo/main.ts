@@ -1,4 +1,4 @@
-import { connectServices, createLog } from '../connectServices.ts';
+import { connectServices, requireServerSettings } from '../connectServices.ts';
 import { parseEnv } from '../env.ts';
 import { seedDemo } from './seedDemo.ts';
 
@@ -8,14 +8,7 @@ import { seedDemo } from './seedDemo.ts';
  */
 process.on('disconnect', () => process.exit(1));
 const env = parseEnv(process.env);
-const { databaseUrl, directDatabaseUrl } = env;
-if (!databaseUrl || !directDatabaseUrl) throw new Error('DATABASE_URL is missing.');
-const { workerDeps, close } = connectServices({
-  env,
-  databaseUrl,
-  directDatabaseUrl,
-  log: createLog(env),
-});
+const { workerDeps, close } = connectServices({ env, ...requireServerSettings(env) });
 await seedDemo(workerDeps);
 await close();
 process.exit(0);
