@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import relay from 'vite-plugin-relay';
+import relay from 'vite-plugin-relay-lite';
 import { notificationTexts } from './scripts/build/notificationTexts.ts';
 import { productName } from './scripts/build/productName.ts';
 import { textFiles } from './scripts/build/textFiles.ts';
@@ -9,7 +9,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [textFiles(), relay, react(), notificationTexts(), productName()],
+  plugins: [textFiles(), relay({ codegen: false }), react(), notificationTexts(), productName()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import relay from 'vite-plugin-relay';
+import relay from 'vite-plugin-relay-lite';
 import { defineConfig } from 'vitest/config';
 
 /** Polled conditions are met sooner or later; on a loaded machine that takes more than the default second. */
@@ -68,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [relay],
+        plugins: [relay({ codegen: false })],
         test: {
           name: 'client',
           environment: 'jsdom',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
-import relay from 'vite-plugin-relay';
+import relay from 'vite-plugin-relay-lite';
 import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { BUILT, findScripts, readManifest } from './builtScripts.ts';
@@ -34,7 +34,7 @@ await build({
   configFile: false,
   root: 'client',
   logLevel: 'warn',
-  plugins: [textFiles(), relay, react()],
+  plugins: [textFiles(), relay({ codegen: false }), react()],
   build: {
     ssr: 'shell.tsx',
     outDir: `../${ENTRY_FOLDER}`,
