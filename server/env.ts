@@ -10,6 +10,9 @@ import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
 import { isSupportedCurrency } from './platform/money/money.rules.ts';
 
+/** Argument of the server: it listens when its input ends, so that it can start during a build. */
+export const LISTEN_AFTER_INPUT = '--listen-after-input';
+
 /** Exit code after a SettingsError (EX_CONFIG of sysexits.h). */
 export const SETTINGS_EXIT_CODE = 78;
 

@@ -1,10 +1,17 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { createAuth } from './areas/accounts/betterAuth/auth.ts';
 import { PendingMigrationsError, rejectPendingMigrations } from './platform/database/migrate.ts';
 import { refuseDemoData } from './demo/demoMark.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { type Env, parseEnv, SETTINGS_EXIT_CODE, SettingsError } from './env.ts';
+import {
+  type Env,
+  LISTEN_AFTER_INPUT,
+  parseEnv,
+  SETTINGS_EXIT_CODE,
+  SettingsError,
+} from './env.ts';
 import { readBuiltOperations, registerOperations } from './platform/graphql/persistedOperations.ts';
 import { jobs } from './jobs.ts';
 import { createApp } from './surfaces/createApp.ts';
@@ -30,6 +37,7 @@ async function main(): Promise<void> {
   await rejectPendingMigrations(workerDeps.pool);
   await refuseDemoData(deps);
   if (env.demo) await seedDemo(workerDeps);
+  if (process.argv.includes(LISTEN_AFTER_INPUT)) await finished(process.stdin.resume());
   const operations = await readBuiltOperations();
   await registerOperations({ pool, operations });
   const workers = env.role === 'web' ? null : await runJobs(workerDeps, { jobs });

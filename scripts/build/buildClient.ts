@@ -27,8 +27,11 @@ async function buildWebApp(): Promise<void> {
     outputs: ['dist/client/index.html', 'dist/client/documents/pages.json'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
-      await mustRun('node', ['scripts/build/prerender.ts']);
-      await compressFiles('dist/client');
+      // The server does not send the prerendered documents as they are, so only Vite's files are compressed.
+      await Promise.all([
+        mustRun('node', ['scripts/build/prerender.ts']),
+        compressFiles('dist/client'),
+      ]);
     },
   });
 }

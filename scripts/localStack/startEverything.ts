@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { readDemoState } from '../../server/demo/demoMark.ts';
-import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
+import { LISTEN_AFTER_INPUT, parseEnv, SettingsError, type Env } from '../../server/env.ts';
 import { checkDataDir, runPreflightChecks, getReason } from './runPreflightChecks.ts';
 import { runPostgres } from './runPostgres.ts';
-import { runScript, supervise, type Part } from './supervise.ts';
+import { supervise, type Part } from './supervise.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { storeProviderUrl } from './providerUrl.ts';
@@ -30,8 +30,8 @@ type Options = {
 
 /**
  * Starts everything in order: settings, preflight checks, code and database, migrations, sandbox,
- * client and demo data, server. Throws SettingsError with one line per problem, or the abort
- * reason. Stops everything before it throws.
+ * client and server. Throws SettingsError with one line per problem, or the abort reason. Stops
+ * everything before it throws.
  */
 export async function startEverything({
   source,
@@ -87,20 +87,20 @@ export async function startEverything({
       DEMO: env.demo ? '1' : '0',
       OPEN_GRAPHQL: env.openGraphql ? '1' : '0',
     };
-    await allOrThrow([
-      unlessAborted(signal, build(printProgress)),
-      env.demo && writeDemoData({ databaseUrl, serverEnv, printProgress, untilReady }),
-    ]);
+    // Meanwhile the server loads its modules and writes the demo data.
+    const built = unlessAborted(signal, build(printProgress));
+    if (env.demo && !(await isInUse(databaseUrl))) printProgress('writing the demo data');
     printProgress('starting the server');
-    await untilReady(
-      supervise({
-        name: 'server',
-        file: 'server/main.ts',
-        env: serverEnv,
-        readyText: 'server ready',
-        giveUp,
-      }),
-    );
+    const server = supervise({
+      name: 'server',
+      file: 'server/main.ts',
+      args: [LISTEN_AFTER_INPUT],
+      env: serverEnv,
+      input: built,
+      readyText: 'server ready',
+      giveUp,
+    });
+    await Promise.all([built, untilReady(server)]);
     return { env, lost, stop };
   } catch (error) {
     await stop();
@@ -131,25 +131,6 @@ async function openDatabase({ env, printProgress, stops, giveUp }: Opening): Pro
     ]);
   });
   return url;
-}
-
-type DemoWriting = {
-  databaseUrl: string;
-  serverEnv: Record<string, string | undefined>;
-  printProgress: PrintProgress;
-  untilReady: (part: Part) => Promise<void>;
-};
-
-/** In a process of its own, while the client is built. */
-async function writeDemoData({
-  databaseUrl,
-  serverEnv,
-  printProgress,
-  untilReady,
-}: DemoWriting): Promise<void> {
-  if (await isInUse(databaseUrl)) return;
-  printProgress('writing the demo data');
-  await untilReady(runScript({ name: 'demo data', file: 'server/demo/main.ts', env: serverEnv }));
 }
 
 /** Waits for all, so that what was started meanwhile can be stopped, and throws the first error. */

@@ -9,10 +9,15 @@ import { compileCache } from './compileCache.ts';
  * ready or not.
  */
 export type Part = { ready: Promise<void>; stop: () => Promise<void> };
-type Options = {
-  name: string;
+type Launch = {
   file: string;
+  args?: string[];
   env: Record<string, string | undefined>;
+  /** The input of the part ends when this resolves. Without it, the part has no input. */
+  input?: Promise<void>;
+};
+type Options = Launch & {
+  name: string;
   /** The text on stdout that marks the part as ready. */
   readyText: string;
   /** Called once when the part keeps crashing. */
@@ -35,13 +40,13 @@ export class PartStopped extends Error {
 }
 
 /** Runs a part of the product as a child process and restarts it after a crash. */
-export function supervise({ name, file, env, readyText, giveUp }: Options): Part {
+export function supervise({ name, readyText, giveUp, ...options }: Options): Part {
   let child: ChildProcess | null = null;
   const stopping = new AbortController();
   let deaths: number[] = [];
 
   const launch = async (): Promise<void> => {
-    child = launchPart({ file, env });
+    child = launchPart(options);
     await untilReady({ child, name, readyText });
     child.once('exit', () => void restart());
   };
@@ -75,36 +80,23 @@ export function supervise({ name, file, env, readyText, giveUp }: Options): Part
   };
 }
 
-/** Runs a script of the product to its end. `ready` resolves when the script has succeeded. */
-export function runScript({ name, file, env }: Pick<Options, 'name' | 'file' | 'env'>): Part {
-  const child = launchPart({ file, env: { ...env, WATCH: undefined } });
-  const ready = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new PartStopped({ name, code })),
-    );
-  });
-  ready.catch(() => undefined);
-  return { ready, stop: () => endProcess(child) };
-}
-
 /**
  * In its own process group, so that Ctrl-C reaches only the supervisor. The part exits when the
  * supervisor is gone.
  */
-function launchPart({
-  file,
-  env,
-}: {
-  file: string;
-  env: Record<string, string | undefined>;
-}): ChildProcess {
+function launchPart({ file, args = [], env, input }: Launch): ChildProcess {
   const watching = env['WATCH'] === '1' ? ['--watch-path=server', '--watch-path=sandbox'] : [];
-  return spawn(process.execPath, [...watching, file], {
+  const child = spawn(process.execPath, [...watching, file, ...args], {
     env: { ...compileCache(), ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   });
+  // The caller of `supervise` awaits the same promise and handles its failure.
+  input?.then(
+    () => child.stdin?.end(),
+    () => undefined,
+  );
+  return child;
 }
 
 function untilReady({

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
