@@ -41,6 +41,6 @@ export async function releaseGiftCard({
     data: { ...expiry.data, endedAt: deps.now() },
   });
   if (!card) return;
-  await expirePayment(tx, { giftCardId });
+  await expirePayment(tx, { purchase: { giftCardId }, now: deps.now() });
   await publishGiftCardChanged(tx, card);
 }

@@ -68,6 +68,7 @@ async function lose({ deps, tx, payment }: Following): Promise<void> {
   });
   await post(tx, {
     kind: 'GIFT_CARD_USE_LOST',
+    at: deps.now(),
     currency: payment.currency,
     ...purchaseOf(payment),
     giftCardId: payment.usedGiftCardId,

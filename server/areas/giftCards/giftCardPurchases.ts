@@ -58,6 +58,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
       giftCardId: id,
       amountMinor: Math.min(balanceMinor, lostMinor - writtenOffMinor),
       currency,
+      now: deps.now(),
     });
     return true;
   },

@@ -183,7 +183,9 @@ const WRITES = {
   payment: {
     succeed: STEPS.pay,
     expire: ({ bookingId }: Booked) =>
-      server.deps.prisma.$transaction((tx) => expirePayment(tx, { bookingId })),
+      server.deps.prisma.$transaction((tx) =>
+        expirePayment(tx, { purchase: { bookingId }, now: server.clock.now }),
+      ),
     refund: ({ paymentId }: Booked) =>
       server.deps.prisma.$transaction(async (tx) => {
         const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });

@@ -33,6 +33,6 @@ export async function releaseTip({
     data: { ...expiry.data, endedAt: deps.now() },
   });
   if (!tip) return;
-  await expirePayment(tx, { tipId });
+  await expirePayment(tx, { purchase: { tipId }, now: deps.now() });
   await publishTipChanged(tx, tip);
 }

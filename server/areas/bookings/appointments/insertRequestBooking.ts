@@ -61,6 +61,7 @@ export async function insertRequestBooking({
       session,
       bookingId: booking.id,
       payableAt: payableAt({ deps, endsAt: time.endsAt }),
+      now: deps.now(),
     });
   return booking.id;
 }

@@ -85,5 +85,10 @@ export function useSession(
     bookingId,
   }: { deps: Deps; session: PackSession; slot: LockedSlot; bookingId: string },
 ): Promise<void> {
-  return usePackSession(tx, { session, bookingId, payableAt: payableAt({ deps, endsAt }) });
+  return usePackSession(tx, {
+    session,
+    bookingId,
+    payableAt: payableAt({ deps, endsAt }),
+    now: deps.now(),
+  });
 }

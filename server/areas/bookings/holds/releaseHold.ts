@@ -35,7 +35,7 @@ export async function releaseHeld({
     select: { fanId: true, creatorId: true },
   });
   if (!released) return;
-  await expirePayment(tx, { bookingId });
+  await expirePayment(tx, { purchase: { bookingId }, now });
   await releaseCouponRedemption(tx, { purchase: { bookingId }, now });
   await endRequests(tx, { where: { bookingId }, ending: 'lapse', now });
   await publishBookingChanged(tx, { bookingId, ...released });

@@ -27,7 +27,7 @@ export async function releaseAwaiting({
     data: { ...expiry.data, endedAt: now },
   });
   if (!order) return;
-  await expirePayment(tx, { orderId });
+  await expirePayment(tx, { purchase: { orderId }, now });
   await releaseCouponRedemption(tx, { purchase: { orderId }, now });
   await publishOrderChanged(tx, order);
 }

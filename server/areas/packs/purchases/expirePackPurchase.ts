@@ -44,7 +44,7 @@ export async function releasePackPurchase({
     data: { ...lapse.data, endedAt: now },
   });
   if (!purchase) return;
-  await expirePayment(tx, { packPurchaseId });
+  await expirePayment(tx, { purchase: { packPurchaseId }, now });
   await releaseCouponRedemption(tx, { purchase: { packPurchaseId }, now });
   await publishPackChanged(tx, purchase);
 }

@@ -77,14 +77,15 @@ export async function usePackSession(
     session: { purchase, payment, totalMinor, feeMinor },
     bookingId,
     payableAt,
-  }: { session: PackSession; bookingId: string; payableAt: Date },
+    now,
+  }: { session: PackSession; bookingId: string; payableAt: Date; now: Date },
 ): Promise<void> {
   const { creatorId, currency } = purchase;
   await tx.payment.update({
     where: { id: payment.id, status: 'SUCCEEDED', AND: [{ bookingId: null }] },
     data: { bookingId },
   });
-  await move(tx, { payment, bookingId, kind: 'PACK_SESSION_BOOKED' });
+  await move(tx, { payment, bookingId, kind: 'PACK_SESSION_BOOKED', now });
   await scheduleTransfer(tx, {
     purchase: { bookingId },
     creatorId,
@@ -127,7 +128,7 @@ export async function returnPackSession(
     data: { bookingId: null },
   });
   if (count === 0) return false;
-  await move(tx, { payment, bookingId: booking.id, kind: 'PACK_SESSION_RETURNED' });
+  await move(tx, { payment, bookingId: booking.id, kind: 'PACK_SESSION_RETURNED', now });
   if (BY_CREATOR.includes(reason))
     await tx.packPurchase.update({
       where: { id: packPurchaseId },
@@ -143,15 +144,18 @@ async function move(
     payment: { amountMinor, currency, packPurchaseId },
     bookingId,
     kind,
+    now,
   }: {
     payment: Payment;
     bookingId: string;
     kind: 'PACK_SESSION_BOOKED' | 'PACK_SESSION_RETURNED';
+    now: Date;
   },
 ): Promise<void> {
   const fromPack = kind === 'PACK_SESSION_BOOKED' ? amountMinor : -amountMinor;
   await post(tx, {
     kind,
+    at: now,
     currency,
     bookingId,
     packPurchaseId,

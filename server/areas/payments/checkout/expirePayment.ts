@@ -10,14 +10,14 @@ import { paymentTransition } from '../lifecycle.rules.ts';
  */
 export async function expirePayment(
   tx: Prisma.TransactionClient,
-  purchase: Purchase,
+  { purchase, now }: { purchase: Purchase; now: Date },
 ): Promise<void> {
   const ending = paymentTransition('expire');
   const [payment] = await tx.payment.updateManyAndReturn({
     where: { ...purchase, ...ending.where },
     data: ending.data,
   });
-  if (payment && payment.giftCardMinor > 0) await releaseGiftCardPart(tx, payment);
+  if (payment && payment.giftCardMinor > 0) await releaseGiftCardPart(tx, { payment, now });
   if (!payment || payment.checkoutClosedAt) return;
   await addJob(
     tx,

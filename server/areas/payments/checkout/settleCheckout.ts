@@ -61,7 +61,8 @@ async function settlePaid(
         checkoutSessionId: checkout.sessionId,
       },
     });
-    if (payment) await recordPaid({ deps, tx, payment: await checkGiftCardPart(tx, payment) });
+    if (payment)
+      await recordPaid({ deps, tx, payment: await checkGiftCardPart({ deps, tx, payment }) });
   });
 }
 
@@ -86,6 +87,7 @@ async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }):
   const { amountMinor, giftCardMinor, currency, usedGiftCardId } = payment;
   await post(tx, {
     kind: 'PAYMENT',
+    at: deps.now(),
     currency,
     ...purchaseOf(payment),
     ...(usedGiftCardId ? { giftCardId: usedGiftCardId } : {}),
@@ -104,7 +106,11 @@ async function recordPaid({ deps, tx, payment }: Paying & { payment: Payment }):
  * The bank may have taken back the payment of the gift card while this payment was pending: its part
  * is then missing. While the bank has not decided, a job cancels the purchase.
  */
-async function checkGiftCardPart(tx: Prisma.TransactionClient, payment: Payment): Promise<Payment> {
+async function checkGiftCardPart({
+  deps,
+  tx,
+  payment,
+}: Paying & { payment: Payment }): Promise<Payment> {
   const { usedGiftCardId: id, giftCardMinor } = payment;
   if (!id || giftCardMinor === 0) return payment;
   await tx.$queryRaw`select 1 from "GiftCard" where "id" = ${id}::uuid for update`;
@@ -113,5 +119,7 @@ async function checkGiftCardPart(tx: Prisma.TransactionClient, payment: Payment)
     select: { status: true },
   });
   if (status === 'FROZEN') await queueGiftCardFollowing(tx, { giftCardId: id });
-  return status === 'CHARGED_BACK' ? releaseGiftCardPart(tx, payment) : payment;
+  return status === 'CHARGED_BACK'
+    ? releaseGiftCardPart(tx, { payment, now: deps.now() })
+    : payment;
 }

@@ -19,9 +19,9 @@ export async function hasPurchaseEnded({
   return handler.hasEnded(tx, { id });
 }
 
-type Writing = Pick<Following, 'tx' | 'payment'> &
+type Writing = Pick<Following, 'deps' | 'tx' | 'payment'> &
   Pick<Parameters<typeof post>[1], 'kind' | 'currency' | 'lines'>;
 
-export function postMovement({ tx, payment, ...movement }: Writing): Promise<void> {
-  return post(tx, { ...movement, ...purchaseOf(payment) });
+export function postMovement({ deps, tx, payment, ...movement }: Writing): Promise<void> {
+  return post(tx, { ...movement, at: deps.now(), ...purchaseOf(payment) });
 }

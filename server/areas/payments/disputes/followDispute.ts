@@ -112,6 +112,7 @@ async function open({
     },
   });
   await postMovement({
+    deps,
     tx,
     payment,
     kind: 'DISPUTE_OPENED',
@@ -134,10 +135,14 @@ async function open({
   return { dispute, isNew: true };
 }
 
-async function takeFee({ tx, payment, dispute }: Following, feeMinor: number): Promise<Dispute> {
+async function takeFee(
+  { deps, tx, payment, dispute }: Following,
+  feeMinor: number,
+): Promise<Dispute> {
   const change = feeMinor - dispute.feeMinor;
   if (change === 0) return dispute;
   await postMovement({
+    deps,
     tx,
     payment,
     kind: 'DISPUTE_FEE',

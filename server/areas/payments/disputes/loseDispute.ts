@@ -30,6 +30,7 @@ export async function loseDispute(
   });
   const bearer = wasHeld ? heldAccount(payment) : 'REFUNDS_DUE';
   await postMovement({
+    deps,
     tx,
     payment,
     kind: 'DISPUTE_LOST',
@@ -56,12 +57,13 @@ export async function loseDispute(
 
 /** The bank returns a part of some lost disputes: the dispute is then about the rest. */
 async function takeReturned(
-  { tx, payment, dispute }: Following,
+  { deps, tx, payment, dispute }: Following,
   retainedMinor: number,
 ): Promise<Dispute> {
   const returnedMinor = dispute.amountMinor - retainedMinor;
   if (returnedMinor <= 0) return dispute;
   await postMovement({
+    deps,
     tx,
     payment,
     kind: 'DISPUTE_WON',

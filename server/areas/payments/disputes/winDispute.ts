@@ -15,6 +15,7 @@ export async function winDispute({ deps, tx, payment, dispute }: Following): Pro
     data: { ...winning.data, closedAt: deps.now() },
   });
   await postMovement({
+    deps,
     tx,
     payment,
     kind: 'DISPUTE_WON',

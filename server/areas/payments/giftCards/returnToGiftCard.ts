@@ -2,7 +2,7 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { post } from '../ledger/ledger.ts';
 import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
 
-type Returning = { giftCardId: string; amountMinor: number; currency: string };
+type Returning = { giftCardId: string; amountMinor: number; currency: string; now: Date };
 
 /**
  * Returns to the balance of a gift card what it had paid. If the bank has taken back the payment of
@@ -10,7 +10,7 @@ type Returning = { giftCardId: string; amountMinor: number; currency: string };
  */
 export async function returnToGiftCard(
   tx: Prisma.TransactionClient,
-  { giftCardId, amountMinor, currency }: Returning,
+  { giftCardId, amountMinor, currency, now }: Returning,
 ): Promise<void> {
   const { status, ...card } = await tx.giftCard.update({
     where: { id: giftCardId },
@@ -18,13 +18,14 @@ export async function returnToGiftCard(
     select: { id: true, fanId: true, status: true },
   });
   await publishGiftCardChanged(tx, card);
-  if (status === 'CHARGED_BACK') await writeOffBalance(tx, { giftCardId, amountMinor, currency });
+  if (status === 'CHARGED_BACK')
+    await writeOffBalance(tx, { giftCardId, amountMinor, currency, now });
 }
 
 /** Removes an amount from the balance of a card whose payment the bank has taken back. */
 export async function writeOffBalance(
   tx: Prisma.TransactionClient,
-  { giftCardId, amountMinor, currency }: Returning,
+  { giftCardId, amountMinor, currency, now }: Returning,
 ): Promise<void> {
   if (amountMinor === 0) return;
   await tx.giftCard.update({
@@ -36,6 +37,7 @@ export async function writeOffBalance(
   });
   await post(tx, {
     kind: 'GIFT_CARD_WRITTEN_OFF',
+    at: now,
     currency,
     giftCardId,
     lines: [
@@ -51,13 +53,19 @@ export async function writeOffBalance(
  */
 export async function releaseGiftCardPart(
   tx: Prisma.TransactionClient,
-  payment: Pick<Payment, 'id' | 'usedGiftCardId' | 'giftCardMinor' | 'currency'>,
+  {
+    payment,
+    now,
+  }: {
+    payment: Pick<Payment, 'id' | 'usedGiftCardId' | 'giftCardMinor' | 'currency'>;
+    now: Date;
+  },
 ): Promise<Payment> {
   const { id, usedGiftCardId: giftCardId, giftCardMinor: amountMinor, currency } = payment;
   const released = await tx.payment.update({
     where: { id },
     data: { amountMinor: { decrement: amountMinor }, giftCardMinor: 0 },
   });
-  if (giftCardId) await returnToGiftCard(tx, { giftCardId, amountMinor, currency });
+  if (giftCardId) await returnToGiftCard(tx, { giftCardId, amountMinor, currency, now });
   return released;
 }

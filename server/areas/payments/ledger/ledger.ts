@@ -30,6 +30,8 @@ export type LedgerMovement = {
     | 'GIFT_CARD_RETURNED'
     | 'GIFT_CARD_WRITTEN_OFF'
     | 'GIFT_CARD_USE_LOST';
+  /** Time of the use case, which the demo data sets to the past. */
+  at: Date;
   currency: string;
   bookingId?: string | null | undefined;
   orderId?: string | null | undefined;
@@ -55,7 +57,7 @@ export function heldAccount(ids: PurchaseIds): HeldAccount {
 }
 
 export async function post(tx: Prisma.TransactionClient, movement: LedgerMovement): Promise<void> {
-  const { kind, currency, lines } = movement;
+  const { kind, at: createdAt, currency, lines } = movement;
   const transactionId = randomUUID();
   await tx.ledgerEntry.createMany({
     data: lines
@@ -65,6 +67,7 @@ export async function post(tx: Prisma.TransactionClient, movement: LedgerMovemen
         transactionId,
         kind,
         currency,
+        createdAt,
         bookingId: movement.bookingId ?? null,
         orderId: movement.orderId ?? null,
         tipId: movement.tipId ?? null,

@@ -75,6 +75,7 @@ export async function closeAfterLoss({ tx, payment, now }: Covering): Promise<bo
   await tx.dispute.update({ where: { id }, data: { isCovered: true } });
   await post(tx, {
     kind: 'DISPUTE_COVERED',
+    at: now,
     currency,
     ...purchaseOf(payment),
     lines: [

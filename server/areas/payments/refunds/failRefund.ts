@@ -38,7 +38,7 @@ export async function failRefund(
     });
     // Another call settled it concurrently: ask the payment provider again.
     if (count === 0) throw new Error(`refund ${refundId} changed while it failed`);
-    if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund });
+    if (refund.status === 'SUCCEEDED') await reverse(tx, { payment, refund, now: deps.now() });
     if (await closeAfterLoss({ tx, payment, now: deps.now() })) return;
     await enqueueRefundWebhooks(tx, { refundId, now: deps.now() });
     await notifyStaff({ deps, tx, payment, refund, failure });
@@ -47,11 +47,12 @@ export async function failRefund(
 
 async function reverse(
   tx: Prisma.TransactionClient,
-  { payment, refund }: { payment: Payment; refund: Refund },
+  { payment, refund, now }: { payment: Payment; refund: Refund; now: Date },
 ): Promise<void> {
   const { amountMinor, currency } = refund;
   await post(tx, {
     kind: 'REFUND_FAILED',
+    at: now,
     currency,
     ...purchaseOf(payment),
     lines: [

@@ -39,6 +39,7 @@ async function settleRefund(
     const { amountMinor, currency, payment } = settled;
     await post(tx, {
       kind: 'REFUND_SETTLED',
+      at: deps.now(),
       currency,
       ...purchaseOf(payment),
       lines: [

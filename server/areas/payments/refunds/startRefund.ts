@@ -59,6 +59,7 @@ async function refundToCard(
   });
   await post(tx, {
     kind: 'REFUND_DECIDED',
+    at: refund.createdAt,
     currency,
     ...purchaseOf(payment),
     lines: [
@@ -88,6 +89,7 @@ async function refundToGiftCard(
   });
   await post(tx, {
     kind: 'GIFT_CARD_RETURNED',
+    at: refund.createdAt,
     currency,
     ...purchaseOf(payment),
     giftCardId,
@@ -96,6 +98,6 @@ async function refundToGiftCard(
       { account: 'GIFT_CARDS', amountMinor: -amountMinor },
     ],
   });
-  await returnToGiftCard(tx, { giftCardId, amountMinor, currency });
+  await returnToGiftCard(tx, { giftCardId, amountMinor, currency, now: refund.createdAt });
   await enqueueInvoices(tx, { payment });
 }

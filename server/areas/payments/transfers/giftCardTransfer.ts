@@ -41,7 +41,7 @@ export async function sendGiftCardTransfer(
       where: { id, giftCardTransferId: null },
       data: { giftCardTransferId: providerTransferId },
     });
-    if (count === 1) await record(tx, { transfer: sending, kind: 'TRANSFER' });
+    if (count === 1) await record({ deps, tx, transfer: sending, kind: 'TRANSFER' });
   });
 }
 
@@ -59,18 +59,23 @@ export async function reverseGiftCardTransfer(deps: Deps, transfer: Transfer): P
       where: { id, giftCardTransferId },
       data: { giftCardTransferId: null },
     });
-    if (count === 1) await record(tx, { transfer, kind: 'TRANSFER_REVERSED' });
+    if (count === 1) await record({ deps, tx, transfer, kind: 'TRANSFER_REVERSED' });
   });
 }
 
-async function record(
-  tx: Prisma.TransactionClient,
-  { transfer, kind }: { transfer: Transfer; kind: 'TRANSFER' | 'TRANSFER_REVERSED' },
-): Promise<void> {
+type Recording = {
+  deps: Deps;
+  tx: Prisma.TransactionClient;
+  transfer: Transfer;
+  kind: 'TRANSFER' | 'TRANSFER_REVERSED';
+};
+
+async function record({ deps, tx, transfer, kind }: Recording): Promise<void> {
   const { giftCardMinor, currency, creatorId } = transfer;
   const paidMinor = kind === 'TRANSFER' ? giftCardMinor : -giftCardMinor;
   await post(tx, {
     kind,
+    at: deps.now(),
     currency,
     ...purchaseOf(transfer),
     creatorId,

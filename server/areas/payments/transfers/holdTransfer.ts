@@ -87,6 +87,7 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
   const totalMinor = purchase.totalMinor - goneMinor(payment);
   await post(tx, {
     kind: 'PAYOUT_UNDONE',
+    at: deps.now(),
     currency,
     ...purchaseOf(transfer),
     creatorId,
@@ -106,7 +107,7 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
       ...(wasSent ? { reversals: { increment: 1 } } : {}),
     },
   });
-  if (payment) await coverLosses({ tx, payment });
+  if (payment) await coverLosses({ deps, tx, payment });
   if (payment?.status === 'SUCCEEDED' && !(await mustHoldForGiftCard(tx, payment)))
     await schedule({ deps, tx, transfer: changed });
   if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD') {
@@ -116,9 +117,11 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
 }
 
 async function coverLosses({
+  deps,
   tx,
   payment,
 }: {
+  deps: Deps;
   tx: Prisma.TransactionClient;
   payment: Payment;
 }): Promise<void> {
@@ -133,6 +136,7 @@ async function coverLosses({
     });
     await post(tx, {
       kind: 'DISPUTE_COVERED',
+      at: deps.now(),
       currency,
       ...purchaseOf(payment),
       lines: [

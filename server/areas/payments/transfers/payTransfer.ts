@@ -74,6 +74,7 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     const totalMinor = bought.totalMinor - goneMinor(bought.payment);
     await post(tx, {
       kind: 'PAYOUT_DUE',
+      at: deps.now(),
       currency,
       ...purchaseOf(claimed),
       creatorId: claimed.creatorId,
@@ -161,6 +162,7 @@ async function record({
     if (count === 0) return;
     await post(tx, {
       kind: 'TRANSFER',
+      at: deps.now(),
       currency,
       ...purchaseOf(sending),
       creatorId,

@@ -40,6 +40,7 @@ export async function reverseTransfer(
     const amountMinor = locked.amountMinor - locked.giftCardMinor;
     await post(tx, {
       kind: 'TRANSFER_REVERSED',
+      at: deps.now(),
       currency,
       ...purchaseOf(locked),
       creatorId,

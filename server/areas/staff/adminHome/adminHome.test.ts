@@ -6,6 +6,7 @@ import { makeFan } from '../../../testing/factories/basics.ts';
 import { makePaidOrder } from '../../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -103,6 +104,19 @@ describe('adminNumbers', () => {
       { bookings: [0, 0], sales: [1340, 5], revenue: [70, 0], refunds: [200, 0] },
       { bookings: [0, 0], sales: [1345, 0], revenue: [70, 0], refunds: [200, 0] },
     ]);
+  });
+
+  it('a payment counts on its own day, and not on the day it was written', async () => {
+    server.clock.now = NOW;
+    await paidBooking(server);
+    const [today, week] = await readPeriods();
+    const [paidMinor] = today?.['sales'] ?? [];
+    expect(paidMinor).toBeGreaterThan(0);
+    expect(week?.['sales']).toEqual([paidMinor, 0]);
+    server.clock.now = new Date(NOW.getTime() + 2 * DAY_MS);
+    const [later, weekLater] = await readPeriods();
+    expect(later?.['sales']).toEqual([0, 0]);
+    expect(weekLater?.['sales']).toEqual([paidMinor, 0]);
   });
 
   it('confirmed bookings are counted by the day of their confirmation', async () => {
