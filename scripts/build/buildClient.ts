@@ -27,7 +27,7 @@ async function buildWebApp(): Promise<void> {
     outputs: ['dist/client/index.html', 'dist/client/documents/pages.json'],
     work: async () => {
       await mustRun('vite', ['build', '--logLevel', 'warn']);
-      // The server does not send the prerendered documents as they are, so only Vite's files are compressed.
+      // Only Vite's files: the server completes the prerendered documents before it sends them.
       await Promise.all([
         mustRun('node', ['scripts/build/prerender.ts']),
         compressFiles('dist/client'),

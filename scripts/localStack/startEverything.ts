@@ -87,10 +87,10 @@ export async function startEverything({
       DEMO: env.demo ? '1' : '0',
       OPEN_GRAPHQL: env.openGraphql ? '1' : '0',
     };
-    // Meanwhile the server loads its modules and writes the demo data.
-    const built = unlessAborted(signal, build(printProgress));
     if (env.demo && !(await isInUse(databaseUrl))) printProgress('writing the demo data');
     printProgress('starting the server');
+    // Meanwhile the server loads its modules and writes the demo data.
+    const built = unlessAborted(signal, build(printProgress));
     const server = supervise({
       name: 'server',
       file: 'server/main.ts',
