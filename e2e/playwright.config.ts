@@ -28,6 +28,9 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Pages of a journey are closed before optimized code pays off (docs/decisions/0203). */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
+
 /** A camera with a moving image and a microphone with a beep, for the session room. */
 const FAKE_DEVICES = [
   '--use-fake-device-for-media-stream',
@@ -72,6 +75,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        UNOPTIMIZED,
         `--disable-features=${SWITCHED_OFF.join(',')}`,
         ...FAKE_DEVICES,
       ],
