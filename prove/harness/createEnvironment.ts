@@ -29,6 +29,8 @@ export type EnvironmentOptions = {
   release?: string;
   /** The servers refuse the text of an operation: scenarios send ids, as browsers do. */
   persistedOnly?: boolean;
+  /** Not shared with another proof, whose data cannot be in the same database. */
+  isUnshared?: boolean;
 };
 
 export type TestEnvironment = {

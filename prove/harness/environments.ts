@@ -39,7 +39,9 @@ export function sharedEnvironments(): EnvironmentPool {
   const fresh = freshEnvironments();
   const known = new Map<string, Promise<TestEnvironment>>();
   const open = (options: EnvironmentOptions = {}): Promise<TestEnvironment> => {
-    const name = JSON.stringify(options);
+    if (options.isUnshared) return fresh.open(options);
+    // A proof without a fault may also state an empty list.
+    const name = JSON.stringify({ fault: [], ...options });
     const environment = known.get(name) ?? fresh.open(options);
     known.set(name, environment);
     return environment;

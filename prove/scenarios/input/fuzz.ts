@@ -32,6 +32,8 @@ export const fuzz: Proof = {
   sourceFaults: [UNEXPECTED],
   run: async ({ short, broken, metric, createEnvironment }) => {
     const environment = await createEnvironment({
+      // `keys` opens the same scene.
+      isUnshared: true,
       settings: { TRUST_PROXY: 'loopback' },
       fault: broken ? [UNEXPECTED] : [],
     });
