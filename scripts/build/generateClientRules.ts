@@ -17,6 +17,7 @@ const SHARED_RULES = [
   'server/areas/creators/categoryPaths.rules.ts',
   'server/areas/coupons/couponCode.rules.ts',
   'server/areas/games/slug.rules.ts',
+  'server/areas/overlays/overlayOptions.rules.ts',
   'server/areas/packs/packPrice.rules.ts',
 ];
 

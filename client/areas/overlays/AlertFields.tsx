@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
-import { MAX_SECONDS, MIN_SECONDS, SOUNDS, type OverlayOptions } from './overlay.rules.ts';
+import { ALERT_SECONDS } from '../../generated/overlayOptions.rules.ts';
+import { SOUND_CHOICES, type OverlayOptions } from './overlay.rules.ts';
+
+const { min, max } = ALERT_SECONDS;
 
 type Alert = Pick<OverlayOptions, 'sound' | 'seconds'>;
 type Props = { options: Alert; onChange: (alert: Alert) => void };
@@ -10,7 +13,7 @@ type Props = { options: Alert; onChange: (alert: Alert) => void };
 export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
   const { t } = useTranslation('overlays');
   const bound = (typed: string): number =>
-    Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.trunc(Number(typed)) || MIN_SECONDS));
+    Math.min(max, Math.max(min, Math.trunc(Number(typed)) || min));
   return (
     <Grid gap="16" alignItems="end" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
       <SelectField
@@ -20,7 +23,7 @@ export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
           onChange({ sound: target.value as OverlayOptions['sound'], seconds })
         }
       >
-        {SOUNDS.map((name) => (
+        {SOUND_CHOICES.map((name) => (
           <option key={name} value={name}>
             {t(`sound.${name || 'none'}`)}
           </option>
@@ -30,8 +33,8 @@ export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
         label={t('form.seconds')}
         type="number"
         inputMode="numeric"
-        min={MIN_SECONDS}
-        max={MAX_SECONDS}
+        min={min}
+        max={max}
         value={seconds}
         onChange={({ target }) => onChange({ sound, seconds: bound(target.value) })}
       />

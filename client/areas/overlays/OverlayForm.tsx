@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AlertFields } from './AlertFields.tsx';
-import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { PARTS, SHAPES, SHOWN, SIZES, THEMES } from '../../generated/overlayOptions.rules.ts';
+import type { OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
@@ -68,11 +69,17 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             label={t('form.count')}
             type="number"
             inputMode="numeric"
-            min={1}
-            max={MAX_COUNT}
+            min={SHOWN.min}
+            max={SHOWN.max}
             value={options.count}
             onChange={({ target }) =>
-              set('count', Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(target.value)) || 1)))
+              set(
+                'count',
+                Math.min(
+                  SHOWN.max,
+                  Math.max(SHOWN.min, Math.trunc(Number(target.value)) || SHOWN.min),
+                ),
+              )
             }
           />
         </Grid>

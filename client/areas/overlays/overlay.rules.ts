@@ -1,28 +1,27 @@
+import {
+  ALERT_SECONDS,
+  DEFAULT_SIZE,
+  PARTS,
+  SCALES,
+  SERVICE_PARTS,
+  SHAPES,
+  SHOWN,
+  SIZES,
+  SLOT_PARTS,
+  SOUNDS,
+  THEMES,
+} from '../../generated/overlayOptions.rules.ts';
 import { LANGUAGES, type Language } from '../../i18n/supportedLanguages.rules.ts';
 
-/** The options in an overlay's URL. Defaults are omitted from the query string. */
-export const SHAPES = ['card', 'bar', 'pill'] as const;
-export const THEMES = ['dark', 'light', 'clear'] as const;
-export const SIZES = ['s', 'm', 'l', 'xl'] as const;
-export const PARTS = [
-  'profile',
-  'count',
-  'rail',
-  'slots',
-  'services',
-  'qr',
-  'link',
-  'ticker',
-] as const;
+/** Sounds to choose from; empty for none. */
+export const SOUND_CHOICES = ['', ...SOUNDS] as const;
 
-/** The sound of an alert; empty for none. */
-export const SOUNDS = ['', 'chime', 'bell', 'coin'] as const;
-
-type Sound = (typeof SOUNDS)[number];
+type Sound = (typeof SOUND_CHOICES)[number];
 type Shape = (typeof SHAPES)[number];
 type Theme = (typeof THEMES)[number];
 type Size = (typeof SIZES)[number];
 type Part = (typeof PARTS)[number];
+/** The options in an overlay's URL. Defaults are omitted from the query string. */
 export type OverlayOptions = {
   shape: Shape;
   theme: Theme;
@@ -40,22 +39,17 @@ export type OverlayOptions = {
   seconds: number;
 };
 
-export const MAX_COUNT = 10;
-export const MIN_SECONDS = 3;
-export const MAX_SECONDS = 30;
 const USUAL: Omit<OverlayOptions, 'show'> = {
-  shape: 'card',
-  theme: 'dark',
+  shape: SHAPES[0],
+  theme: THEMES[0],
   accent: '',
-  size: 'm',
+  size: DEFAULT_SIZE,
   language: 'en',
   zone: '',
-  count: 3,
+  count: SHOWN.usual,
   sound: '',
-  seconds: 8,
+  seconds: ALERT_SECONDS.usual,
 };
-const SLOT_PARTS: readonly Part[] = ['profile', 'count', 'slots', 'link', 'ticker'];
-const SERVICE_PARTS: readonly Part[] = ['profile', 'services', 'link', 'ticker'];
 
 /** Whether the creator's tags allow slots. Otherwise the default shows services. */
 type Creator = { canOpenSlots: boolean };
@@ -69,7 +63,6 @@ const PIXELS: Record<Shape, { width: number; height: number }> = {
   pill: { width: 520, height: 170 },
 };
 const EXTRAS_HEIGHT = 110;
-const SCALES: Record<Size, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
 
 /** Reads the options of a query string; a missing or invalid value is the default. */
 export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
@@ -86,11 +79,12 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     size: pick('size', SIZES, USUAL.size),
     language: pick('language', LANGUAGES, USUAL.language),
     zone: query.get('zone') ?? '',
-    count: Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? count : USUAL.count,
+    count:
+      Number.isInteger(count) && count >= SHOWN.min && count <= SHOWN.max ? count : USUAL.count,
     show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),
-    sound: pick('sound', SOUNDS, USUAL.sound),
+    sound: pick('sound', SOUND_CHOICES, USUAL.sound),
     seconds:
-      Number.isInteger(seconds) && seconds >= MIN_SECONDS && seconds <= MAX_SECONDS
+      Number.isInteger(seconds) && seconds >= ALERT_SECONDS.min && seconds <= ALERT_SECONDS.max
         ? seconds
         : USUAL.seconds,
   };
@@ -133,5 +127,6 @@ export function sourceSize({ shape, size, hasExtras = false }: Source): {
 } {
   const { width, height } = PIXELS[shape];
   const all = hasExtras ? height + EXTRAS_HEIGHT : height;
-  return { width: Math.round(width * SCALES[size]), height: Math.round(all * SCALES[size]) };
+  const scale = SCALES[size];
+  return { width: Math.round(width * scale), height: Math.round(all * scale) };
 }

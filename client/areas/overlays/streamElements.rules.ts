@@ -1,4 +1,5 @@
-import { MAX_COUNT, PARTS, SHAPES, SIZES, THEMES, type OverlayOptions } from './overlay.rules.ts';
+import { PARTS, SHAPES, SHOWN, SIZES, THEMES } from '../../generated/overlayOptions.rules.ts';
+import type { OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 export const WIDGET_FILES = ['html', 'css', 'js', 'json'] as const;
@@ -39,8 +40,8 @@ export function streamElementsWidget({
       type: 'number',
       label: 'How many times and services',
       value: options.count,
-      min: 1,
-      max: MAX_COUNT,
+      min: SHOWN.min,
+      max: SHOWN.max,
       step: 1,
     },
     ...Object.fromEntries(

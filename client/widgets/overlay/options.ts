@@ -1,7 +1,14 @@
+import {
+  ALERT_SECONDS,
+  DEFAULT_SIZE,
+  SCALE_LIMITS,
+  SCALES,
+  SHAPES,
+  SHOWN,
+  SIZES,
+  THEMES,
+} from '../../generated/overlayOptions.rules.ts';
 import { LANGUAGES } from './words.ts';
-
-const SIZES: Record<string, number> = { s: 0.8, m: 1, l: 1.35, xl: 1.8 };
-const USUAL_SECONDS = 8;
 
 export type PageOptions = {
   language: string;
@@ -27,21 +34,28 @@ export function readPageOptions(query: URLSearchParams): PageOptions {
   const pick = (name: string, choices: readonly string[]): string =>
     choices.includes(query.get(name) || '') ? String(query.get(name)) : String(choices[0]);
   const show = query.get('show');
-  const size = query.get('size') || 'm';
-  const seconds = Math.trunc(Number(query.get('seconds'))) || USUAL_SECONDS;
+  const integer = (name: string, { min, max, usual }: typeof SHOWN | typeof ALERT_SECONDS) =>
+    Math.min(Math.max(Math.trunc(Number(query.get(name))) || usual, min), max);
   return {
     language: pick('language', LANGUAGES),
-    shape: pick('shape', ['card', 'bar', 'pill']),
-    theme: pick('theme', ['dark', 'light', 'clear']),
-    scale: SIZES[size] || Math.min(Math.max(Number(size) || 1, 0.5), 4),
+    shape: pick('shape', SHAPES),
+    theme: pick('theme', THEMES),
+    scale: readScale(query.get('size') || DEFAULT_SIZE),
     show,
     hasTicker: show === null || /\bticker\b/.test(show),
-    max: Math.min(Math.max(Math.trunc(Number(query.get('count') || 3)) || 3, 1), 10),
+    max: integer('count', SHOWN),
     zone: query.get('zone'),
     hours: query.get('hours'),
     accent: query.get('accent') || '',
     sound: query.get('sound') || '',
-    alertMs: Math.min(Math.max(seconds, 3), 30) * 1000,
+    alertMs: integer('seconds', ALERT_SECONDS) * 1000,
     key: query.get('key') || '',
   };
+}
+
+function readScale(size: string): number {
+  const named = SIZES.find((name) => name === size);
+  return named
+    ? SCALES[named]
+    : Math.min(Math.max(Number(size) || 1, SCALE_LIMITS.min), SCALE_LIMITS.max);
 }

@@ -1,5 +1,5 @@
-export const SLOT_PARTS: readonly string[] = ['profile', 'count', 'slots', 'link', 'ticker'];
-export const SERVICE_PARTS: readonly string[] = ['profile', 'services', 'link', 'ticker'];
+import { SERVICE_PARTS, SLOT_PARTS } from '../../generated/overlayOptions.rules.ts';
+
 const BARE_PARTS: readonly string[] = ['profile', 'link', 'ticker'];
 
 type Places = { size: number; takenCount: number } | null | undefined;

@@ -1,5 +1,7 @@
-/** Tones of the alert: frequency in hertz, start and length in seconds. */
-const SOUNDS: Record<string, [number, number, number][]> = {
+import { SOUNDS } from '../../generated/overlayOptions.rules.ts';
+
+/** Tones of an alert: frequency in hertz, start and length in seconds. */
+const TONES: Record<(typeof SOUNDS)[number], [number, number, number][]> = {
   chime: [
     [659, 0, 0.5],
     [880, 0.16, 0.7],
@@ -16,11 +18,11 @@ let context: AudioContext | null = null;
 
 /** Silent where the browser requires a click first; OBS does not. */
 export function play(sound: string): void {
-  const tones = SOUNDS[sound];
-  if (!tones) return;
+  const name = SOUNDS.find((known) => known === sound);
+  if (!name) return;
   context ??= new AudioContext();
   const { currentTime, destination } = context;
-  for (const [frequency, start, length] of tones) {
+  for (const [frequency, start, length] of TONES[name]) {
     const tone = context.createOscillator();
     const volume = context.createGain();
     const at = currentTime + start;

@@ -1,5 +1,16 @@
 import { html, type Html } from '../../platform/html/html.ts';
 import { codeBlock, guidePage } from '../../platform/http/guidePage.ts';
+import {
+  ALERT_SECONDS,
+  DEFAULT_SIZE,
+  PARTS,
+  SCALE_LIMITS,
+  SCALES,
+  SERVICE_PARTS,
+  SHOWN,
+  SIZES,
+  SLOT_PARTS,
+} from '../../areas/overlays/overlayOptions.rules.ts';
 import { getFile, type OverlayFile } from './overlayFiles.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
@@ -74,6 +85,10 @@ function browserSource(publicUrl: string): Html {
     </p>`;
 }
 
+/** For example "l (1.35), ". */
+const nameSize = (size: (typeof SIZES)[number]): Html =>
+  html`<code>${size}</code> (${size === DEFAULT_SIZE ? 'default' : SCALES[size]}), `;
+
 function optionsTable(): Html {
   return html`<table>
     <tr>
@@ -90,10 +105,7 @@ function optionsTable(): Html {
     </tr>
     <tr>
       <th>size</th>
-      <td>
-        <code>s</code>, <code>m</code> (default), <code>l</code>, <code>xl</code>, or a factor from
-        0.5 to 4
-      </td>
+      <td>${SIZES.map(nameSize)} or a factor from ${SCALE_LIMITS.min} to ${SCALE_LIMITS.max}</td>
     </tr>
     <tr>
       <th>language</th>
@@ -110,11 +122,10 @@ function optionsTable(): Html {
     <tr>
       <th>show</th>
       <td>
-        any of <code>profile,count,rail,slots,services,qr,link,ticker</code>. When absent:
-        <code>profile,count,slots,link,ticker</code>, or
-        <code>profile,services,link,ticker</code> while no slot is free. <code>rail</code> shows
-        this evening in half hours, <code>ticker</code> shows a new booking, with the name only of
-        fans who agreed to it
+        any of <code>${PARTS.join()}</code>. When absent: <code>${SLOT_PARTS.join()}</code>, or
+        <code>${SERVICE_PARTS.join()}</code> while no slot is free. <code>rail</code> shows this
+        evening in half hours, <code>ticker</code> shows a new booking, with the name only of fans
+        who agreed to it
       </td>
     </tr>
     <tr>
@@ -126,7 +137,10 @@ function optionsTable(): Html {
     </tr>
     <tr>
       <th>seconds</th>
-      <td>how long a new booking is shown, 3 to 30; 8 when absent</td>
+      <td>
+        how long a new booking is shown, ${ALERT_SECONDS.min} to ${ALERT_SECONDS.max};
+        ${ALERT_SECONDS.usual} when absent
+      </td>
     </tr>
     <tr>
       <th>key</th>
@@ -134,7 +148,7 @@ function optionsTable(): Html {
     </tr>
     <tr>
       <th>count</th>
-      <td>how many slots and services, 1 to 10; 3 when absent</td>
+      <td>how many slots and services, ${SHOWN.min} to ${SHOWN.max}; ${SHOWN.usual} when absent</td>
     </tr>
   </table>`;
 }

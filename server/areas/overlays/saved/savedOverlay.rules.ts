@@ -1,4 +1,13 @@
 import type { OverlayGoalKind } from '../../../platform/database/generated/enums.ts';
+import {
+  ALERT_SECONDS,
+  PARTS,
+  SHAPES,
+  SHOWN,
+  SIZES,
+  SOUNDS,
+  THEMES,
+} from '../overlayOptions.rules.ts';
 
 export const MAX_SAVED_OVERLAYS = 10;
 export const MAX_OVERLAY_NAME_LENGTH = 60;
@@ -20,20 +29,38 @@ export type SavedOverlayFields = {
 };
 export type SavedOverlayField = 'name' | 'options' | 'title' | 'target';
 
-/** The values of each option, as in the URL of an overlay (docs/api/overlays.md). */
-const OPTIONS: Record<string, RegExp> = {
-  shape: /^(card|bar|pill)$/,
-  theme: /^(dark|light|clear)$/,
-  accent: /^([0-9a-f]{3}|[0-9a-f]{6})$/i,
-  size: /^(s|m|l|xl|[0-4](\.\d{1,2})?)$/,
-  language: /^[a-z]{2}$/,
-  zone: /^[A-Za-z0-9_+/-]{1,60}$/,
-  hours: /^(12|24)$/,
-  show: /^$|^(profile|count|rail|slots|services|qr|link|ticker)(,(profile|count|rail|slots|services|qr|link|ticker)){0,7}$/,
-  count: /^([1-9]|10)$/,
-  sound: /^(chime|bell|coin)$/,
-  seconds: /^([3-9]|[12]\d|30)$/,
-  key: /^pk_[\w-]{43}$/,
+type Check = (value: string) => boolean;
+const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.includes(value);
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value);
+const integer =
+  ({ min, max }: { min: number; max: number }): Check =>
+  (value) =>
+    /^[1-9]\d*$/.test(value) && Number(value) >= min && Number(value) <= max;
+const isListOfParts: Check = (value) => {
+  const parts = value === '' ? [] : value.split(',');
+  return parts.length <= PARTS.length && parts.every(oneOf(PARTS));
+};
+
+/** Whether a value of each option is valid, as in the URL of an overlay (docs/api/overlays.md). */
+const OPTIONS: Record<string, Check> = {
+  shape: oneOf(SHAPES),
+  theme: oneOf(THEMES),
+  accent: matching(/^([0-9a-f]{3}|[0-9a-f]{6})$/i),
+  size: (value) => oneOf(SIZES)(value) || /^[0-4](\.\d{1,2})?$/.test(value),
+  language: matching(/^[a-z]{2}$/),
+  zone: matching(/^[A-Za-z0-9_+/-]{1,60}$/),
+  hours: oneOf(['12', '24']),
+  show: isListOfParts,
+  count: integer(SHOWN),
+  sound: oneOf(SOUNDS),
+  seconds: integer(ALERT_SECONDS),
+  key: matching(/^pk_[\w-]{43}$/),
 };
 
 /** The trimmed fields, or the first invalid field. */
@@ -57,7 +84,7 @@ function normalizeOptions(text: string): string | null {
   const names = [...query.keys()];
   if (new Set(names).size !== names.length) return null;
   const isKnown = [...query].every(([name, value]) =>
-    Object.hasOwn(OPTIONS, name) ? OPTIONS[name]?.test(value) : false,
+    Object.hasOwn(OPTIONS, name) ? OPTIONS[name]?.(value) : false,
   );
   return isKnown ? query.toString() : null;
 }
