@@ -31,6 +31,34 @@ export function setSecurityHeaders({
     response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
+/** Any site may read and frame these pages: they use no login session. */
+export function openToAllSites({
+  response,
+  formAction,
+}: {
+  response: ServerResponse;
+  formAction: "'self'" | "'none'";
+}): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.removeHeader('cross-origin-opener-policy');
+  response.setHeader(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      `form-action ${formAction}`,
+      "base-uri 'none'",
+      'frame-ancestors *',
+    ].join('; '),
+  );
+}
+
 /** For the HTML document of the session room. */
 export function allowDevices(response: ServerResponse): void {
   response.setHeader('permissions-policy', permissions({ devices: '(self)' }));

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
+import { openToAllSites } from '../../platform/http/securityHeaders.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
 import {
   getFile,
@@ -27,7 +28,7 @@ export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): H
     method: 'GET',
     limit: ['requestsUnderWay'],
     ignoreCase: true,
-    setHeaders: openToAll,
+    setHeaders: (response: ServerResponse) => openToAllSites({ response, formAction: "'self'" }),
     sendRefusal: refuseWithProblem,
   } as const;
   const sendGuide = (app: AppRequest): void =>
@@ -78,31 +79,6 @@ export function embedRoutes({ deps, folder }: { deps: Deps; folder: string }): H
         }),
     },
   ];
-}
-
-/**
- * Framing by other sites is safe here only: the page has no login session and only links to a
- * profile.
- */
-function openToAll(response: ServerResponse): void {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  response.removeHeader('cross-origin-opener-policy');
-  response.setHeader(
-    'content-security-policy',
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      'frame-ancestors *',
-    ].join('; '),
-  );
 }
 
 /** The same page for every creator; the URL contains the username. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { findApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Route.ts';
+import { openToAllSites } from '../../platform/http/securityHeaders.ts';
 import { refuseWithProblem, sendProblem } from '../rest/problem.ts';
 import { creatorPages } from './creatorPages.ts';
 import { overlayFeeds, type OverlayFeeds } from './overlayFeeds.ts';
@@ -155,29 +156,11 @@ function limitedRoutes(tools: Tools): HttpRoute[] {
   ];
 }
 
-/** Any site may read and frame these routes: they use no login session. */
 function openToAll(response: ServerResponse): void {
-  response.setHeader('access-control-allow-origin', '*');
+  openToAllSites({ response, formAction: "'none'" });
   response.setHeader(
     'access-control-expose-headers',
     'etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
-  );
-  response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  response.removeHeader('cross-origin-opener-policy');
-  response.setHeader(
-    'content-security-policy',
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      'frame-ancestors *',
-    ].join('; '),
   );
 }
 
