@@ -62,7 +62,13 @@ export async function buildGraphiql(): Promise<void> {
 export async function buildOverlay(): Promise<void> {
   await runIfInputsChanged({
     name: 'overlay',
-    inputs: ['client/widgets', 'client/app/PRODUCT.ts', 'locales', 'package-lock.json'],
+    inputs: [
+      'client/widgets',
+      ...CLIENT_RULES,
+      'client/app/PRODUCT.ts',
+      'locales',
+      'package-lock.json',
+    ],
     outputs: [
       'dist/overlay/sdk.js',
       'dist/overlay/page.js',
