@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { ALERT_SECONDS } from '../../generated/overlayOptions.rules.ts';
-import { SOUND_CHOICES, type OverlayOptions } from './overlay.rules.ts';
-
-const { min, max } = ALERT_SECONDS;
+import { boundTyped, SOUND_CHOICES, type OverlayOptions } from './overlay.rules.ts';
 
 type Alert = Pick<OverlayOptions, 'sound' | 'seconds'>;
 type Props = { options: Alert; onChange: (alert: Alert) => void };
@@ -12,8 +10,6 @@ type Props = { options: Alert; onChange: (alert: Alert) => void };
 /** The sound of the alert about a new booking, and how long it is shown. */
 export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
   const { t } = useTranslation('overlays');
-  const bound = (typed: string): number =>
-    Math.min(max, Math.max(min, Math.trunc(Number(typed)) || min));
   return (
     <Grid gap="16" alignItems="end" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
       <SelectField
@@ -33,10 +29,12 @@ export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
         label={t('form.seconds')}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={max}
+        min={ALERT_SECONDS.min}
+        max={ALERT_SECONDS.max}
         value={seconds}
-        onChange={({ target }) => onChange({ sound, seconds: bound(target.value) })}
+        onChange={({ target }) =>
+          onChange({ sound, seconds: boundTyped({ typed: target.value, ...ALERT_SECONDS }) })
+        }
       />
     </Grid>
   );

@@ -5,7 +5,7 @@ import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AlertFields } from './AlertFields.tsx';
 import { PARTS, SHAPES, SHOWN, SIZES, THEMES } from '../../generated/overlayOptions.rules.ts';
-import type { OverlayOptions } from './overlay.rules.ts';
+import { boundTyped, type OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
@@ -72,15 +72,7 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
             min={SHOWN.min}
             max={SHOWN.max}
             value={options.count}
-            onChange={({ target }) =>
-              set(
-                'count',
-                Math.min(
-                  SHOWN.max,
-                  Math.max(SHOWN.min, Math.trunc(Number(target.value)) || SHOWN.min),
-                ),
-              )
-            }
+            onChange={({ target }) => set('count', boundTyped({ typed: target.value, ...SHOWN }))}
           />
         </Grid>
         <ZoneField

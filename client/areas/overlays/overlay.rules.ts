@@ -64,13 +64,21 @@ const PIXELS: Record<Shape, { width: number; height: number }> = {
 };
 const EXTRAS_HEIGHT = 110;
 
+type Limits = { min: number; max: number };
+
+/** The nearest valid integer to what was typed. */
+export const boundTyped = ({ typed, min, max }: Limits & { typed: string }): number =>
+  Math.min(max, Math.max(min, Math.trunc(Number(typed)) || min));
+
 /** Reads the options of a query string; a missing or invalid value is the default. */
 export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
   const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T =>
     choices.find((choice) => choice === query.get(name)) ?? usual;
+  const integer = (name: string, { min, max, usual }: Limits & { usual: number }): number => {
+    const value = Number(query.get(name));
+    return Number.isInteger(value) && value >= min && value <= max ? value : usual;
+  };
   const accent = query.get('accent') ?? '';
-  const count = Number(query.get('count'));
-  const seconds = Number(query.get('seconds'));
   const asked = query.get('show')?.split(',');
   return {
     shape: pick('shape', SHAPES, USUAL.shape),
@@ -79,14 +87,10 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     size: pick('size', SIZES, USUAL.size),
     language: pick('language', LANGUAGES, USUAL.language),
     zone: query.get('zone') ?? '',
-    count:
-      Number.isInteger(count) && count >= SHOWN.min && count <= SHOWN.max ? count : USUAL.count,
+    count: integer('count', SHOWN),
     show: asked ? PARTS.filter((part) => asked.includes(part)) : usualParts(creator),
     sound: pick('sound', SOUND_CHOICES, USUAL.sound),
-    seconds:
-      Number.isInteger(seconds) && seconds >= ALERT_SECONDS.min && seconds <= ALERT_SECONDS.max
-        ? seconds
-        : USUAL.seconds,
+    seconds: integer('seconds', ALERT_SECONDS),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The values of an overlay's options (docs/api/overlays.md), also for the builder and the overlay
- * itself. The first value of a list is the default.
+ * itself. The first shape and the first theme are the defaults.
  */
 export const SHAPES = ['card', 'bar', 'pill'] as const;
 export const THEMES = ['dark', 'light', 'clear'] as const;
