@@ -15,7 +15,11 @@ test.use({
 
 const people = journey({ appUrl: APP_URL, sandboxUrl: SANDBOX_URL });
 
-test('a browser source shows the next free slots and updates itself', async ({ page, context }) => {
+test('a browser source shows the next free slots and updates itself', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await page.goto('/overlay/nova?show=profile,slots,link&zone=UTC&count=10');
   await expect(page.getByRole('img', { name: /^Rated \d(\.\d)? of 5 \(\d+\)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'nova' })).toBeVisible();
@@ -34,9 +38,11 @@ test('a browser source shows the next free slots and updates itself', async ({ p
   const rows = page.getByRole('listitem');
   await expect(rows).toHaveCount(Math.min(10, overlay.nextSlots.length));
   const before = await rows.allInnerTexts();
-  const slotId = new URL(overlay.nextSlots[2]?.url ?? '').searchParams.get('slot') ?? '';
+  // Both projects may run at the same time and must not book the same slot.
+  const chosen = isMobile ? 3 : 2;
+  const slotId = new URL(overlay.nextSlots[chosen]?.url ?? '').searchParams.get('slot') ?? '';
   await people.book(await people.signUp(), slotId);
-  await expect.poll(() => rows.allInnerTexts()).not.toContain(before[2]);
+  await expect.poll(() => rows.allInnerTexts()).not.toContain(before[chosen]);
 });
 
 test('a browser source of a creator without slots shows services and does not mention slots', async ({
@@ -55,7 +61,8 @@ test('a browser source of a creator without slots shows services and does not me
 test('every layout names the time zone once', async ({ page }) => {
   for (const shape of ['card', 'bar', 'pill']) {
     await page.goto(`/overlay/nova?shape=${shape}&zone=Europe/Lisbon&language=hu`);
-    await expect(page.getByText('Lisszabon (GMT+0)')).toHaveCount(1);
+    // The offset is +1 in summer.
+    await expect(page.getByText(/^Lisszabon \(GMT\+[01]\)$/)).toHaveCount(1);
     await page.goto(`/overlay/nova?shape=${shape}&zone=UTC`);
     await expect(page.getByText('UTC', { exact: true })).toHaveCount(1);
   }
