@@ -3,11 +3,11 @@ import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { UserError } from '../../platform/errors/UserError.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { nextPackSession } from '../packs/purchases/packSessions.ts';
-import { hashRequest } from '../payments/checkout/hashRequest.ts';
+import { createOnce } from '../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../payments/checkout/hashRequest.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
@@ -58,16 +58,12 @@ export async function requestSession(
     ...(input.packPurchaseId ? [input.packPurchaseId] : []),
   ]);
   const attempt = { deps, actor, input, requestHash };
-  const known = await findByKey(attempt);
-  if (known) return known;
-  return inTransaction(deps.prisma, (tx) => propose({ ...attempt, tx })).catch(
-    async (error: unknown) => {
-      // Of two concurrent requests with one key, the slower one finds the request of the faster
-      // one.
-      const repeated = error instanceof UserError ? await findByKey(attempt) : null;
-      if (!repeated) throw error;
-      return repeated;
-    },
+  return (
+    (await findByKey(attempt)) ??
+    createOnce({
+      create: () => inTransaction(deps.prisma, (tx) => propose({ ...attempt, tx })),
+      findByKey: () => findByKey(attempt),
+    })
   );
 }
 
@@ -78,7 +74,7 @@ async function findByKey({ deps, actor, input, requestHash }: Attempt): Promise<
     select: { id: true, requestHash: true },
   });
   if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  requireSameRequest(found, requestHash);
   return found.id;
 }
 

@@ -2,12 +2,12 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
 import { SELLING } from '../creators/creators.access.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
-import { hashRequest } from '../payments/checkout/hashRequest.ts';
+import { createOnce } from '../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { IdempotencyMismatchError } from '../payments/payments.errors.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
@@ -48,14 +48,10 @@ export async function buyGiftCard(
   const request = { deps, actor, input, requestHash };
   const card =
     (await findByKey(request)) ??
-    (await inTransaction(deps.prisma, (tx) => create({ ...request, tx })).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the card of the faster one.
-        const repeated = error instanceof UserError ? await findByKey(request) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    ));
+    (await createOnce({
+      create: () => inTransaction(deps.prisma, (tx) => create({ ...request, tx })),
+      findByKey: () => findByKey(request),
+    }));
   const checkoutUrl = card.paymentId
     ? await openCheckout(deps, { paymentId: card.paymentId })
     : null;
@@ -68,7 +64,7 @@ async function findByKey({ deps, actor, input, requestHash }: Request): Promise<
     select: { id: true, requestHash: true, payment: { select: { id: true } } },
   });
   if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  requireSameRequest(found, requestHash);
   return { id: found.id, paymentId: found.payment?.id ?? null };
 }
 

@@ -2,11 +2,11 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { UserError } from '../../platform/errors/UserError.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { EmailNotVerifiedError } from '../accounts/accounts.errors.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
-import { hashRequest } from '../payments/checkout/hashRequest.ts';
+import { createOnce } from '../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../payments/checkout/openCheckout.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../payments/payments.errors.ts';
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
@@ -40,14 +40,10 @@ export async function sendTip(deps: Deps, actor: Actor, input: TipInput): Promis
   const request = { actor, input, requestHash };
   const tip =
     (await findByKey(deps, request)) ??
-    (await inTransaction(deps.prisma, (tx) => create({ ...request, deps, tx })).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the tip of the faster one.
-        const repeated = error instanceof UserError ? await findByKey(deps, request) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    ));
+    (await createOnce({
+      create: () => inTransaction(deps.prisma, (tx) => create({ ...request, deps, tx })),
+      findByKey: () => findByKey(deps, request),
+    }));
   const checkoutUrl = tip.paymentId ? await openCheckout(deps, { paymentId: tip.paymentId }) : null;
   return { tipId: tip.id, checkoutUrl };
 }
@@ -64,7 +60,7 @@ async function findByKey(
     select: { id: true, requestHash: true, payment: { select: { id: true } } },
   });
   if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  requireSameRequest(found, requestHash);
   return { id: found.id, paymentId: found.payment?.id ?? null };
 }
 

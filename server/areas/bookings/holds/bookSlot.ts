@@ -1,4 +1,3 @@
-import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
 import type { Arrival } from '../../analytics/recordArrival.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
@@ -6,14 +5,14 @@ import type { Booking, Prisma } from '../../../platform/database/generated/clien
 import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { UserError } from '../../../platform/errors/UserError.ts';
 import {
   countCodeMisses,
   giftCardFingerprint,
   type EnteredCodes,
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
-import { hashRequest } from '../../payments/checkout/hashRequest.ts';
+import { createOnce } from '../../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { removeBookingJob } from '../bookingJob.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
@@ -63,14 +62,10 @@ export async function bookSlot(
   const attempt = async () =>
     (await bookIfFree(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
   const book = () =>
-    countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the booking of the faster one.
-        const repeated = error instanceof UserError ? await findByKey(request) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    );
+    createOnce({
+      create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
+      findByKey: () => findByKey(request),
+    });
   const wish = { slotId: input.slotId, fanId: actor.id, idempotencyKey: input.idempotencyKey };
   const booking = await amongOthers(deps, { wish, book });
   const checkoutUrl =
@@ -97,9 +92,10 @@ async function findByKey({ deps, actor, input, requestHash }: Request): Promise<
 }
 
 /** Throws IdempotencyMismatchError when the key was sent with another request. */
-function repeatOf({ requestHash: first, ...held }: Known, requestHash: string): Held {
-  if (first !== requestHash) throw new IdempotencyMismatchError();
-  return held;
+function repeatOf(known: Known, requestHash: string): Held {
+  requireSameRequest(known, requestHash);
+  const { id, status, paymentId } = known;
+  return { id, status, paymentId };
 }
 
 /** Null when the slot has a price or more rules, or a code or a pack is used. */

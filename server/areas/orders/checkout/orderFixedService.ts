@@ -11,10 +11,10 @@ import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice } from '../../../platform/money/price.rules.ts';
-import { hashRequest } from '../../payments/checkout/hashRequest.ts';
+import { createOnce } from '../../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
@@ -53,20 +53,14 @@ export async function orderFixedService(
     ...giftCardFingerprint(input),
   ];
   const requestHash = hashRequest(body);
-  const known = await findByKey(deps, { actor, input, requestHash });
-  const attempt = () =>
-    inTransaction(deps.prisma, (tx) => place({ deps, actor, input, requestHash, tx }));
+  const request = { deps, actor, input, requestHash };
+  const attempt = () => inTransaction(deps.prisma, (tx) => place({ ...request, tx }));
   const order =
-    known ??
-    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the order of the faster one.
-        const repeated =
-          error instanceof UserError ? await findByKey(deps, { actor, input, requestHash }) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    ));
+    (await findByKey(request)) ??
+    (await createOnce({
+      create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
+      findByKey: () => findByKey(request),
+    }));
   const checkoutUrl =
     order.paymentId && order.status === 'AWAITING_PAYMENT'
       ? await openCheckout(deps, { paymentId: order.paymentId })
@@ -75,18 +69,15 @@ export async function orderFixedService(
 }
 
 type Placed = { id: string; status: string; paymentId: string | null };
-type Request = { actor: Actor; input: OrderInput; requestHash: string };
+type Request = { deps: Deps; actor: Actor; input: OrderInput; requestHash: string };
 
-async function findByKey(
-  deps: Deps,
-  { actor, input, requestHash }: Request,
-): Promise<Placed | null> {
+async function findByKey({ deps, actor, input, requestHash }: Request): Promise<Placed | null> {
   const found = await deps.prisma.serviceOrder.findUnique({
     where: { fanId_idempotencyKey: { fanId: actor.id, idempotencyKey: input.idempotencyKey } },
     select: { id: true, status: true, requestHash: true, payment: { select: { id: true } } },
   });
   if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  requireSameRequest(found, requestHash);
   return { id: found.id, status: found.status, paymentId: found.payment?.id ?? null };
 }
 
@@ -96,7 +87,7 @@ async function place({
   input,
   requestHash,
   tx,
-}: Request & { deps: Deps; tx: Prisma.TransactionClient }): Promise<Placed> {
+}: Request & { tx: Prisma.TransactionClient }): Promise<Placed> {
   const service = await lockService({
     tx,
     serviceId: input.serviceId,

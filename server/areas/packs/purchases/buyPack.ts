@@ -3,7 +3,6 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { UserError } from '../../../platform/errors/UserError.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getPrice, MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
 import {
@@ -14,7 +13,8 @@ import {
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
 import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
-import { hashRequest } from '../../payments/checkout/hashRequest.ts';
+import { createOnce } from '../../payments/checkout/createOnce.ts';
+import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { IdempotencyMismatchError } from '../../payments/payments.errors.ts';
@@ -56,15 +56,10 @@ export async function buyPack(
   const attempt = () => inTransaction(deps.prisma, (tx) => create({ ...request, tx }));
   const purchase =
     (await findByKey(request)) ??
-    (await countCodeMisses(deps, { codes: input, personId: actor.id, attempt }).catch(
-      async (error: unknown) => {
-        // Of two concurrent requests with one key, the slower one finds the purchase of the faster
-        // one.
-        const repeated = error instanceof UserError ? await findByKey(request) : null;
-        if (!repeated) throw error;
-        return repeated;
-      },
-    ));
+    (await createOnce({
+      create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
+      findByKey: () => findByKey(request),
+    }));
   const checkoutUrl = purchase.paymentId
     ? await openCheckout(deps, { paymentId: purchase.paymentId })
     : null;
@@ -81,7 +76,7 @@ async function findByKey({ deps, actor, input, requestHash }: Request): Promise<
     },
   });
   if (!found) return null;
-  if (found.requestHash !== requestHash) throw new IdempotencyMismatchError();
+  requireSameRequest(found, requestHash);
   return { id: found.id, paymentId: found.payments[0]?.id ?? null };
 }
 
