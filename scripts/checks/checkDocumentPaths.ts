@@ -1,30 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord, readDocuments, SOURCE_FOLDERS } from './sourceFiles.ts';
 
-const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** Decision records name files as they were when they were written. */
-const RECORDS = 'docs/decisions/';
-const TOP_FOLDERS =
-  'server|client|sandbox|scripts|prove|bench|e2e|graphiql|locales|prisma|docs|deploy';
+const TOP_FOLDERS = [...SOURCE_FOLDERS, 'locales', 'prisma', 'docs', 'deploy'].join('|');
 
 /** Paths in backticks that begin with a top-level folder, and relative links, must exist. */
 export async function checkDocumentPaths(): Promise<string[]> {
-  const below = await readdir('docs', { recursive: true });
-  const documents = [...ROOT_FILES, ...below.map((name) => `docs/${name.replaceAll('\\', '/')}`)];
-  const problems = await Promise.all(
-    documents
-      .filter((file) => file.endsWith('.md'))
-      .map(async (file) => {
-        const text = await readFile(file, 'utf8');
-        const named = file.startsWith(RECORDS) ? [] : pathsIn(text);
-        const linked = linksIn(text).map((link) => path.posix.join(path.posix.dirname(file), link));
-        return [...named, ...linked]
-          .filter((name) => !existsSync(name))
-          .map((name) => `${file}: there is no ${name}`);
-      }),
-  );
-  return problems.flat();
+  return (await readDocuments()).flatMap((document) => {
+    const { path: file, text } = document;
+    const named = isRecord(document) ? [] : pathsIn(text);
+    const linked = linksIn(text).map((link) => path.posix.join(path.posix.dirname(file), link));
+    return [...named, ...linked]
+      .filter((name) => !existsSync(name))
+      .map((name) => `${file}: there is no ${name}`);
+  });
 }
 
 /** Excludes names with placeholders. */

@@ -1,11 +1,10 @@
-import { sourceFiles, type SourceFile } from './sourceFiles.ts';
+import { readDocuments, sourceFiles, type SourceFile } from './sourceFiles.ts';
 import { BANNED_IDENTIFIERS, BANNED_PHRASES } from './vocabulary.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** These files contain the banned words. */
 export const EXEMPT = ['scripts/checks/vocabulary.ts', 'docs/glossary.md', 'docs/api/errors.md'];
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs'];
 /** Scripts and styles that are not TypeScript, and the database schema. */
 const OTHER_SOURCES = ['client', 'graphiql', 'bench', 'prisma/schema', 'relay.config.js'];
 const TEXTS = ['locales/en'];
@@ -15,9 +14,7 @@ const GENERATED = /(^|\/)(node_modules|dist)\//;
 export async function checkVocabulary(): Promise<string[]> {
   const sources = (await sourceFiles()).filter(({ path: file }) => !EXEMPT.includes(file));
   const others = await readFiles(OTHER_SOURCES, /\.(js|mjs|cjs|css|html|prisma)$/);
-  const documents = (await readFiles(DOCUMENTS, /\.md$/)).filter(
-    ({ path: file }) => !EXEMPT.includes(file),
-  );
+  const documents = (await readDocuments()).filter(({ path: file }) => !EXEMPT.includes(file));
   const texts = await readFiles(TEXTS, /\.json$/);
   return [
     ...[...sources, ...others].flatMap(findBannedIdentifiers),

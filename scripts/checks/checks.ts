@@ -8,21 +8,10 @@ import { checkPageTexts } from './checkPageTexts.ts';
 import { checkTestNames } from './checkTestNames.ts';
 import { checkVocabulary } from './checkVocabulary.ts';
 import { checkTranslations } from './checkTranslations.ts';
+import { SOURCE_FOLDERS } from './sourceFiles.ts';
 import { runCommand } from '../localStack/runCommand.ts';
 
 export type Check = { name: string; run: () => Promise<string[]> };
-
-const SOURCE_FOLDERS = [
-  'server',
-  'client',
-  'graphiql',
-  'sandbox',
-  'scripts',
-  'prove',
-  'bench',
-  'e2e',
-  'clients',
-];
 
 /** The checks of `npm run check`. Each returns its problems. */
 export const checks: Check[] = [

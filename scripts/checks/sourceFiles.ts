@@ -3,7 +3,11 @@ import path from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = [
+const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const RECORDS = 'docs/decisions/';
+
+/** The folders with our TypeScript. */
+export const SOURCE_FOLDERS = [
   'server',
   'client',
   'graphiql',
@@ -21,7 +25,7 @@ export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(fil
 /** Our TypeScript files below a folder, without generated ones. */
 export async function sourceFiles(root = '.'): Promise<SourceFile[]> {
   const found: string[] = [];
-  for (const folder of FOLDERS) {
+  for (const folder of SOURCE_FOLDERS) {
     const entries = await readdir(path.join(root, folder), {
       recursive: true,
       withFileTypes: true,
@@ -42,3 +46,17 @@ export async function sourceFiles(root = '.'): Promise<SourceFile[]> {
       .map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })),
   );
 }
+
+/** The Markdown documents of the repository. */
+export async function readDocuments(): Promise<SourceFile[]> {
+  const below = await readdir('docs', { recursive: true });
+  const files = [...ROOT_DOCUMENTS, ...below.map((name) => `docs/${name.replaceAll('\\', '/')}`)];
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.md'))
+      .map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })),
+  );
+}
+
+/** Decision records name files and commands as they were when they were written. */
+export const isRecord = ({ path: file }: SourceFile): boolean => file.startsWith(RECORDS);

@@ -2,12 +2,10 @@ import { parse } from '@babel/parser';
 import { largeFolders, MAX_SOURCES } from '../checks/checkFolderSizes.ts';
 import { EXEMPT, findBannedIdentifiers, findBannedPhrases } from '../checks/checkVocabulary.ts';
 import { percentile } from '../../prove/harness/metrics.ts';
-import { isTest, sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
+import { isTest, SOURCE_FOLDERS, sourceFiles, type SourceFile } from '../checks/sourceFiles.ts';
 import { findCycles, findMutualModules, toImportGraph, type Graph } from './importGraph.ts';
 
 type Node = { type: string; [key: string]: unknown };
-
-const PARTS = ['server', 'client', 'scripts', 'prove', 'sandbox', 'bench', 'e2e'];
 
 /** Rows of a Markdown table: sizes, import cycles, folders and vocabulary. */
 export async function measureCode(root: string): Promise<string[][]> {
@@ -18,7 +16,7 @@ export async function measureCode(root: string): Promise<string[][]> {
   const server = toImportGraph(code.filter((file) => file.path.startsWith('server/')));
   const client = toImportGraph(code.filter((file) => file.path.startsWith('client/')));
   return [
-    ...PARTS.map((part) =>
+    ...SOURCE_FOLDERS.map((part) =>
       toSizeRow({ name: part, files: code.filter((file) => file.path.startsWith(`${part}/`)) }),
     ),
     toSizeRow({ name: 'all sources', files: code }),
