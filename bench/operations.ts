@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../server/platform/time/timeUnits.rules.ts';
+
 export type Operation = {
   name: string;
   operation: string;
@@ -6,7 +8,7 @@ export type Operation = {
 };
 
 const hour = (hours: number): string =>
-  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
+  new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString();
 
 export const OPERATIONS: Operation[] = [
   {

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { APP_URL } from '../addresses.ts';
+import { DAY_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 export type Slot = { id: string; startsAt: string };
 
@@ -19,7 +20,7 @@ export async function findFreeSlot(
     but,
   }: { username?: string; daysAhead?: number; but?: Slot } = {},
 ): Promise<Slot> {
-  const from = new Date(Date.now() + daysAhead * 86_400_000);
+  const from = new Date(Date.now() + daysAhead * DAY_MS);
   const query =
     'query ($username: String!, $from: DateTime!) { creator(username: $username) { openSlots(from: $from, first: 200) { edges { node { id startsAt price { amountMinor } } } } } }';
   const answer = await page.request.post('/graphql', {

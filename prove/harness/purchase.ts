@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Slot } from './offers.ts';
 import type { TestEnvironment } from './createEnvironment.ts';
 import type { Person } from './people.ts';
+import { HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 const BOOK = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {
   ... on BookSlotSuccess { checkoutUrl booking { id status } } ... on UserError { code } } }`;
@@ -12,7 +13,7 @@ const REFUND =
 const PROFILE = `query ($username: String!, $from: DateTime!, $to: DateTime!) {
   creator(username: $username) { bio slots(from: $from, to: $to) { id startsAt state } } }`;
 /** Short, to keep reads cheap: the first slots start in 24 hours. */
-const RANGE_MS = 26 * 3_600_000;
+const RANGE_MS = 26 * HOUR_MS;
 
 /** `outcome` is "booked", an error code, or the HTTP status if there is neither. */
 export type Attempt = {

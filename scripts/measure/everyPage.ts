@@ -14,6 +14,7 @@ import {
   settled,
   untilFollowing,
 } from './sceneActions.ts';
+import { DAY_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 export type Who = 'visitor' | 'fan' | 'nova' | 'admin';
 export type Device = 'desktop' | 'phone';
@@ -189,7 +190,7 @@ export const SCENES: Scene[] = [
   {
     name: 'listing-selected',
     who: 'nova',
-    path: `/create-listing?day=${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}`,
+    path: `/create-listing?day=${new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)}`,
     act: selectCells,
   },
   { name: 'service', who: 'nova', path: '/create-service' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 export type Person = { email: string; cookie: string };
 export type Slot = { id: string; startsAt: string };
@@ -67,8 +68,8 @@ function createApi(appUrl: string) {
 function bookingSteps({ graphql }: Pick<ReturnType<typeof createApi>, 'graphql'>) {
   /** Open slots of a demo creator that start in two hours or later. */
   const freeSlots = async (username = 'nova'): Promise<Slot[]> => {
-    const from = new Date(Date.now() + 2 * 3_600_000).toISOString();
-    const to = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const from = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+    const to = new Date(Date.now() + 20 * DAY_MS).toISOString();
     const query =
       'query ($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { openSlots(from: $from, to: $to, first: 40) { edges { node { id startsAt } } } } }';
     const { creator } = await graphql<{ creator: { openSlots: { edges: { node: Slot }[] } } }>(

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/supportedLanguages.rules.ts';
 import { WIDGET_CITIES } from '../../generated/widgetCities.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { OverlayMoney } from './sdk.ts';
+import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
 type Texts = typeof en;
 
@@ -47,7 +48,7 @@ export function getWords({
   const key = (date: Date): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
   const away = (at: Date): number =>
-    Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / 86_400_000);
+    Math.round((Date.parse(key(at)) - Date.parse(key(new Date()))) / DAY_MS);
   const day = (at: Date): string => {
     const days = away(at);
     if (days < 2)

@@ -19,6 +19,7 @@ import {
   type Request,
   type Scene,
 } from './appointmentScene.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const FILL = `mutation ($input: SaveWeeklyPatternInput!) { result: saveWeeklyPattern(input: $input) {
   ... on WeeklyPatternSuccess { opened } ... on UserError { code } } }`;
@@ -96,7 +97,7 @@ async function readBusyTimes({ environment, scene, outcomes }: Step): Promise<vo
       userId: creator.id,
       sealedUrl: sealAddress(deps, host.url),
       host: 'calendar.example',
-      nextReadAt: new Date(Date.now() + 86_400_000),
+      nextReadAt: new Date(Date.now() + DAY_MS),
     },
   });
   for (let read = 0; read < READS; read += 1) {

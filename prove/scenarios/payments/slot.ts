@@ -5,6 +5,7 @@ import type { Person } from '../../harness/people.ts';
 import type { Proof } from '../../harness/Proof.ts';
 import { readProviderRecords } from '../../harness/providerEvents.ts';
 import { again, book, bookUntilAnswered, count, pay, until } from '../../harness/purchase.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const CLOSE =
   'mutation ($input: DeleteAvailabilitySlotInput!) { deleteAvailabilitySlot(input: $input) { __typename ... on UserError { code } } }';
@@ -114,7 +115,7 @@ async function overlapping({
       environment.addPeople(size),
     ])) as [[Person], Person[]];
     creators.push(creator.id);
-    const from = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000;
+    const from = Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS;
     const open = async (index: number): Promise<string[]> => {
       const startsAt = new Date(from + index * QUARTER_MS);
       const { id, result } = await openSlot(environment, { creator, startsAt });

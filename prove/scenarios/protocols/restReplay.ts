@@ -12,6 +12,7 @@ import { DOCUMENTED_ONLY_ROUTES } from '../../../server/surfaces/rest/openApi/el
 import { openApiDocument } from '../../../server/surfaces/rest/openApi/openApi.ts';
 import type { RestCall } from '../../../server/surfaces/rest/RestCall.ts';
 import { REST_QUERIES, restBodies } from './restBodies.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const base = process.argv[2] ?? 'http://localhost:4000';
 const curl = promisify(execFile);
@@ -27,7 +28,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; type: string; body: string };
 
 const IMAGE = '/tmp/slotcast-replay.png';
-const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const DAY = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
 const stamp = Date.now().toString(36);
 /** Path parameters. Missing objects answer "not found", which is documented. */
 const PARAMS: Record<string, string> = {

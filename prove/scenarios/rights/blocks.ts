@@ -8,6 +8,7 @@ import { makeSides, type Side, type Sides } from './blockSides.ts';
 import { ROUTES } from './declaredRoutes.ts';
 import { readSchema } from './schemaWalk.ts';
 import { type AskAs, namesOf, walkBetweenTwo } from './walkBetweenTwo.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 const ONE_DIRECTION = {
   file: 'server/areas/safety/blocks.access.ts',
@@ -118,7 +119,7 @@ async function findOther({ environment, sides, cookies, viewer, other }: Finding
 /** Every REST route that reads, asked about the other: its declaration and its URL. */
 function readRoutes({ sides, other }: Pick<Finding, 'sides' | 'other'>): [string, string][] {
   const { username } = other.actor;
-  const [date = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+  const [date = ''] = new Date(Date.now() + DAY_MS).toISOString().split('T');
   const values: Record<string, string> = {
     username,
     usernameOrId: username,

@@ -5,6 +5,7 @@ import { includes, VIEWERS, type Audience, type Viewer } from './audiences.ts';
 import type { Asking } from './Ledger.ts';
 import { findRefusal } from './refusal.ts';
 import { getAudience, declaredTypes, toWhole } from './schemaWalk.ts';
+import { DAY_MS } from '../../../server/platform/time/timeUnits.rules.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type Body = {
@@ -123,7 +124,7 @@ export async function askAddresses({ environment, scene, ledger }: Asking): Prom
   const params: Record<string, string> = {
     username: scene.creator.username,
     usernameOrId: scene.creator.username,
-    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
     slugOrId: JSON.parse(scene.provided['slug'] ?? '""') as string,
   };
   const calendar = `/bookings/${encodeURIComponent(scene.named['bookingId'] ?? '')}/calendar.ics`;

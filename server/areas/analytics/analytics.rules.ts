@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+
 /** Maximum length of a game slug that is accepted from a browser. */
 export const MAX_GAME_SLUG_LENGTH = 200;
 
@@ -26,7 +28,7 @@ export function listDays({ from, to }: { from: string; to: string }): string[] {
   for (
     let day = from;
     day <= to;
-    day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    day = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
   )
     days.push(day);
   return days;

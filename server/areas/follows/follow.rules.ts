@@ -1,12 +1,12 @@
 import { localIso } from '../../platform/time/zone.rules.ts';
-import { DAY_MINUTES } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MINUTES, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MAX_FOLLOWS = 1_000;
 /**
  * In this time a person is notified of one creator at most once, and of all creators at most five
  * times.
  */
-export const ALERT_INTERVAL_MS = 3_600_000;
+export const ALERT_INTERVAL_MS = HOUR_MS;
 export const MAX_ALERTS_PER_INTERVAL = 5;
 /** The hour of the reader's day at which the daily digest is sent. */
 export const DIGEST_HOUR = 9;

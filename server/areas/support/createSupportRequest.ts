@@ -8,6 +8,7 @@ import { notifyStaff } from './notifyStaff.ts';
 import { queueSupportMail } from './queueSupportMail.ts';
 import { countVisitor } from './visitorLimit.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export type NewRequest = {
   email: string;
@@ -34,7 +35,7 @@ export async function createSupportRequest(
   return inTransaction(deps.prisma, async (tx) => {
     // Serialize, so that concurrent calls cannot both use the last allowed one.
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${address}`}))::text`;
-    const since = new Date(deps.now().getTime() - 3_600_000);
+    const since = new Date(deps.now().getTime() - HOUR_MS);
     if (
       (await tx.supportCase.count({ where: { email: address, createdAt: { gt: since } } })) >=
       MAX_EACH_HOUR

@@ -1,6 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { Purchase } from '../../areas/payments/purchase.ts';
 import { settleCheckout } from '../../areas/payments/checkout/settleCheckout.ts';
+import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Pays a purchase at the sandbox's checkout. */
 export async function payForDemo(deps: Deps, purchase: Purchase): Promise<void> {
@@ -23,7 +24,7 @@ export function payableNow(deps: Deps): Deps {
     payments: {
       ...deps.payments,
       createCheckout: (request) =>
-        deps.payments.createCheckout({ ...request, expiresAt: new Date(Date.now() + 3_600_000) }),
+        deps.payments.createCheckout({ ...request, expiresAt: new Date(Date.now() + HOUR_MS) }),
     },
   };
 }

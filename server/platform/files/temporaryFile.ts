@@ -5,9 +5,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../Deps.ts';
+import { HOUR_MS } from '../time/timeUnits.rules.ts';
 
 /** Older files belong to killed processes, because no upload takes this long. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** A file that is being uploaded. The code that creates it must remove it. */
 export type TemporaryFile = { path: string; bytes: number; remove: () => Promise<void> };

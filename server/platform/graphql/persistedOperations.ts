@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { isDatabaseDown } from '../errors/unavailable.ts';
 import { unavailableError } from './maskErrors.ts';
+import { DAY_MS } from '../time/timeUnits.rules.ts';
 
 const FILE = 'persisted/operations.json';
 const BATCH_SIZE = 100;
@@ -11,7 +12,7 @@ const MAX_UNUSED_DAYS = 30;
 
 const MAX_CACHED = 5_000;
 /** After one day the next use updates the table again. */
-const FOUND_MS = 86_400_000;
+const FOUND_MS = DAY_MS;
 /** Short, because the id may belong to a release that is just starting. */
 const UNKNOWN_MS = 5_000;
 /** MD5, as configured in relay.config.js. Other texts need no query. */

@@ -7,6 +7,7 @@ import { jobs } from '../../jobs.ts';
 import { createApp } from '../../surfaces/createApp.ts';
 import type { AppState } from '../../platform/http/Route.ts';
 import { createTestServer, type GraphqlAnswer } from './testServer.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const TEST_PASSWORD = 'correct-horse';
 const SECRET = 'x'.repeat(32);
@@ -90,7 +91,7 @@ export async function startTestApp({
     });
     const token = randomBytes(24).toString('hex');
     await deps.prisma.session.create({
-      data: { userId: id, token, expiresAt: new Date(Date.now() + 86_400_000) },
+      data: { userId: id, token, expiresAt: new Date(Date.now() + DAY_MS) },
     });
     return { id, username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Role, Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
-import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const ACTOR = {
   id: true,
@@ -100,7 +100,7 @@ export async function makeCoupon(
       percentOff,
       maxRedemptions,
       budgetMinor,
-      expiresAt: expiresAt ?? new Date(deps.now().getTime() + 86_400_000),
+      expiresAt: expiresAt ?? new Date(deps.now().getTime() + DAY_MS),
     },
   });
   return code;

@@ -4,6 +4,7 @@ import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { payCheckout } from './payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 type Wish = {
   creator?: Actor;
@@ -28,7 +29,7 @@ export async function makeSquad(
     where: { id: slotId },
     data: { isSquad: true },
   });
-  const deadlineAt = new Date(startsAt.getTime() - 86_400_000);
+  const deadlineAt = new Date(startsAt.getTime() - DAY_MS);
   await deps.prisma.squad.create({
     data: {
       slotId,

@@ -19,6 +19,7 @@ import {
   addReviews,
 } from './sceneRecords.ts';
 import { addQuestions } from './sceneRequest.ts';
+import { DAY_MS } from '../../../../server/platform/time/timeUnits.rules.ts';
 
 export type Scene = {
   cookies: Record<Viewer, string>;
@@ -212,8 +213,7 @@ function givenArguments({
   code,
   ids,
 }: Options): Record<string, string> {
-  const day = (offset: number): string =>
-    JSON.stringify(new Date(Date.now() + offset * 86_400_000));
+  const day = (offset: number): string => JSON.stringify(new Date(Date.now() + offset * DAY_MS));
   return {
     first: '5',
     from: day(0),

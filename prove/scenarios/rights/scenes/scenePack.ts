@@ -2,6 +2,7 @@ import type { Person } from '../../../harness/people.ts';
 import { addGiftCard } from './sceneGiftCard.ts';
 import { addInvoice } from './sceneInvoice.ts';
 import type { Prisma } from './sceneRecords.ts';
+import { DAY_MS } from '../../../../server/platform/time/timeUnits.rules.ts';
 
 /** A pack on sale, one that the fan has paid, a gift card of the fan, and the invoice of a booking. */
 export async function addPack({
@@ -38,7 +39,7 @@ export async function addPack({
       requestHash: '',
       paymentDueAt: paidAt,
       paidAt,
-      expiresAt: new Date(paidAt.getTime() + 90 * 86_400_000),
+      expiresAt: new Date(paidAt.getTime() + 90 * DAY_MS),
     },
   });
   return {

@@ -1,6 +1,7 @@
 import type { Person } from '../../../harness/people.ts';
 import { CANARIES } from '../canaries.ts';
 import { addAnswers, type Prisma } from './sceneRecords.ts';
+import { DAY_MS } from '../../../../server/platform/time/timeUnits.rules.ts';
 
 type Asking = {
   prisma: Prisma;
@@ -27,7 +28,7 @@ export async function addQuestions({ bookingId, ...asking }: Asking) {
 async function addWaiting({ prisma, fan, creator }: Omit<Asking, 'bookingId'>) {
   const people = { fanId: fan.id, creatorId: creator.id };
   const now = new Date();
-  const toAt = new Date(now.getTime() + 86_400_000);
+  const toAt = new Date(now.getTime() + DAY_MS);
   const slot = await prisma.availabilitySlot.findFirstOrThrow({ where: { creatorId: creator.id } });
   const entry = await prisma.waitlistEntry.create({
     data: {
@@ -57,7 +58,7 @@ async function addSessionRequest({
   creator,
   sessionType,
 }: Omit<Asking, 'bookingId'>): Promise<{ SessionRequest: string }> {
-  const startsAt = new Date(Math.ceil(Date.now() / 86_400_000 + 20) * 86_400_000);
+  const startsAt = new Date(Math.ceil(Date.now() / DAY_MS + 20) * DAY_MS);
   const { id } = await prisma.sessionRequest.create({
     data: {
       fanId: fan.id,

@@ -10,7 +10,7 @@ import { openSlots } from '../slots/createAvailabilitySlots.ts';
 import { readSlotTypes } from '../slots/readSlotTypes.ts';
 import { asDate, asDay, asShift } from './patternDays.ts';
 import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
-import { WEEK_DAYS } from '../../../platform/time/timeUnits.rules.ts';
+import { HOUR_MS, WEEK_DAYS } from '../../../platform/time/timeUnits.rules.ts';
 
 export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
 
@@ -84,7 +84,7 @@ export async function removeWeeklyPattern(deps: Deps, actor: Actor): Promise<voi
 const BATCH = 500;
 const AT_ONCE = 4;
 /** A pattern that could not be filled is tried again after this time. */
-const RETRY_MS = 3_600_000;
+const RETRY_MS = HOUR_MS;
 
 /**
  * Fills the patterns for which a new local day has begun; the others are not read. One creator's

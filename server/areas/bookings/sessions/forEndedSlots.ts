@@ -2,11 +2,12 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { NIL_ID } from '../../../platform/ids/decodeId.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 /** Slots per transaction, to keep locks short. */
 const BATCH = 1_000;
 /** Longer than any session, so that a run also reads the slots that were not over at the last one. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_MS = DAY_MS;
 
 type Work = (tx: Prisma.TransactionClient, slotIds: string[]) => Promise<void>;
 type Ended = { job: string; before: Date; batch?: number };

@@ -5,6 +5,7 @@ import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { wantsPush } from '../mailChoices/mailKinds.ts';
 import { pushKeys } from './pushKeys.ts';
 import { postponePush } from './queuePushes.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 type Push = { notificationId: string; subscriptionId: string };
 
@@ -12,7 +13,7 @@ type Push = { notificationId: string; subscriptionId: string };
 const MAX_LENGTHS = { title: 120, content: 400 };
 
 /** Older notifications are not pushed; they remain in the list. */
-const MAX_AGE_MS = 86_400_000;
+const MAX_AGE_MS = DAY_MS;
 
 /**
  * Sends one notification to one browser, which has the texts of personal notifications itself.

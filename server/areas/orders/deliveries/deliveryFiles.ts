@@ -13,9 +13,10 @@ import { removeFiles } from './removeFiles.ts';
 import { requireDeliverable } from './requireDeliverable.ts';
 import { lockStorage, requireStorage } from './storage/requireStorage.ts';
 import { DeliveryFileNotFoundError, OrderNotFoundError } from '../orders.errors.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const WAITING = { messageId: null };
-const FORGOTTEN_AFTER_MS = 86_400_000;
+const FORGOTTEN_AFTER_MS = DAY_MS;
 
 export async function uploadDeliveryFile(
   deps: Deps,

@@ -12,6 +12,7 @@ import { useLocale } from '../../../../i18n/useLocale.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { Span, HStack } from '../../../../ui/Layout.tsx';
 import { moveFocus } from '../../../../ui/moveFocus.ts';
+import { DAY_MS } from '../../../../generated/timeUnits.rules.ts';
 
 const Chip = chakra('button', {
   base: {
@@ -139,5 +140,5 @@ function chipColor({ free, isChosen }: { free: number; isChosen: boolean }): str
 }
 
 function shifted(day: string, by: number): string {
-  return new Date(Date.parse(getNoon(day)) + by * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(getNoon(day)) + by * DAY_MS).toISOString().slice(0, 10);
 }

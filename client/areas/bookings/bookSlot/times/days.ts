@@ -1,11 +1,12 @@
 import { dayKey, getHour } from '../../../../format/dateTime.ts';
 import { partOfHour, type PartOfDay } from '../../../../format/partOfDay.rules.ts';
+import { DAY_MS } from '../../../../generated/timeUnits.rules.ts';
 
 /** `count` calendar days starting with `first` ("2026-03-19"). */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
-    new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
   );
 }
 

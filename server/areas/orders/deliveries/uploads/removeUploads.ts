@@ -4,8 +4,9 @@ import { inTransaction } from '../../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../../Deps.ts';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
 import { findOwnUpload } from './findOwnUpload.ts';
+import { DAY_MS } from '../../../../platform/time/timeUnits.rules.ts';
 
-const ABANDONED_AFTER_MS = 86_400_000;
+const ABANDONED_AFTER_MS = DAY_MS;
 const MAX_AT_ONCE = 1_000;
 
 /** Ends an unfinished upload and returns its order. Throws UploadNotFoundError. */
