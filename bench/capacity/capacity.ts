@@ -29,7 +29,7 @@ function writeLoad(figures: Figures): string {
     figures,
     perSecond: TARGET.perSecond,
   });
-  const { streamKilobytes } = figures;
+  const { benchDate, streamKilobytes } = figures;
   const rows = MIX.map(({ kind, share, cost }) => {
     const { server, database } = cost(figures);
     return [kind, `${number(share * 100)} %`, server, database];
@@ -37,7 +37,7 @@ function writeLoad(figures: Figures): string {
   return `## Requests
 ${table(['Kind', 'Share', 'CPU ms of the server', 'CPU ms of PostgreSQL'], rows)}
 
-The shares are an assumption; change them in \`bench/capacity/capacity.rules.ts\`. The CPU times are those of [bench.md](../measurements/bench.md); the read of a signed-in person is that of a profile by the executor (Yoga, Pothos, Prisma), without the statement that reads the session. With this mix ${number(TARGET.perSecond)} requests per second need:
+The shares are an assumption; change them in \`bench/capacity/capacity.rules.ts\`. The CPU times are those of [bench.md](../measurements/bench.md), run of ${benchDate}; the read of a signed-in person is that of a profile by the executor (Yoga, Pothos, Prisma), without the statement that reads the session. With this mix ${number(TARGET.perSecond)} requests per second need:
 
 ${table(
   ['Part', 'Busy cores', `Planned, ${BUSY * 100} % busy`],

@@ -9,6 +9,8 @@ export type Figures = {
   profile: Cost;
   signedInRead: Cost;
   booking: Cost;
+  /** The date of the newest run of `npm run bench`, whose figures come first in its file. */
+  benchDate: string;
   streamKilobytes: number;
 };
 
@@ -24,6 +26,7 @@ export async function readFigures(): Promise<Figures> {
     profile: cost('Q3 profile', 'Slotcast'),
     signedInRead: cost('Q3 profile', 'executor (Yoga, Pothos, Prisma)'),
     booking: cost('W1 booking', 'Slotcast'),
+    benchDate: /\d{1,2} [A-Z][a-z]+ \d{4}/.exec(bench)?.[0] ?? 'unknown date',
     streamKilobytes: Number(/^\| the process \|[^|]+\| ([\d.]+) KB/m.exec(streams)?.[1]),
   };
 }

@@ -15,7 +15,7 @@ export async function writeReport({ rules, useCases, seed }: Report): Promise<vo
   const text = [
     '# Mutation score',
     '',
-    'Written by `npm run test:mutation -- --write`, with `--resume` from the results of several runs. A survivor counts as one, whatever the reason.',
+    'Written by `npm run test:mutation -- --write`, with `--resume` from the results of several runs. A survivor counts as one, whatever the reason. Files have the names that they had at the run.',
     '',
     ...sections.flat(),
   ].join('\n');
