@@ -132,7 +132,7 @@ ${table(
   rows.toSorted(([a], [b]) => a - b).map(([load, ...rest]) => [number(load), ...rest]),
 )}
 
-Connections are not in this list: web processes share PgBouncer's, and each process needs 1 to 13 of its own ([deploy.md](deploy.md)). Nor is Redis: a limit costs one command, and one Redis answers about 100,000 per second. A server that uses several cores (Valkey with io-threads), or a cluster that answers at one address (Redis Enterprise, Envoy), takes over then; the client does not follow the redirections of an open cluster. Documents and images can be cached by a CDN, which removes the first row of the mix.`;
+Connections are not in this list: web processes share PgBouncer's, and each process needs 1 to 13 of its own ([deploy.md](deploy.md)). Nor is Redis: a limit costs one command, and one Redis answers about 100,000 per second. A server that uses several cores (Valkey with io-threads), or a cluster that answers at one address (Redis Enterprise, Envoy), takes over then; the client does not follow the redirections of an open cluster. HTML documents and images can be cached by a CDN, which removes the first row of the mix.`;
 }
 
 const figures = await readFigures();
