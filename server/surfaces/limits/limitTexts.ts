@@ -24,18 +24,21 @@ function span(seconds: number): string {
   return seconds === unit ? name : `${seconds / unit} ${name}s`;
 }
 
+/** "IP address" in place of "address", which could be an email address. */
+const describeKey = (per: string): string => per.replace('address', 'IP address');
+
 const counted = Object.entries(LIMITS).map(
   ([name, { points, counts, per, duration }]) =>
     [
       name,
-      `${number(points)} ${counts} per ${per} and ${span(duration)} (all processes together)`,
+      `${number(points)} ${counts} per ${describeKey(per)} and ${span(duration)} (all processes together)`,
     ] as const,
 );
 const restored = Object.entries(BUDGETS).map(
   ([name, { capacity, restoredPerSecond, per, counts }]) =>
     [
       name,
-      `${number(capacity)} ${counts} per ${per}, refilled by ${number(restoredPerSecond)} a second (all processes together)`,
+      `${number(capacity)} ${counts} per ${describeKey(per)}, refilled by ${number(restoredPerSecond)} a second (all processes together)`,
     ] as const,
 );
 const library = Object.entries(SIGN_IN_LIMITS)
@@ -47,10 +50,10 @@ const OTHERS = {
   requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; 503 with Retry-After above`,
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',
-  eventStreams: `${MAX_STREAMS} open event streams per person, or per address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per address (all processes together)`,
-  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.preview} previews, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per address (all processes together)`,
-  overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (all processes together)`,
-  signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (all processes together)`,
+  eventStreams: `${MAX_STREAMS} open event streams per person, or per IP address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per IP address (all processes together)`,
+  transfers: `${MAX_TRANSFERS.download} downloads, ${MAX_TRANSFERS.preview} previews, ${MAX_TRANSFERS.upload} uploads and ${MAX_TRANSFERS.export} export at once per person, ${MAX_TRANSFERS_PER_ADDRESS} of each per IP address (all processes together)`,
+  overlayStreams: `${STREAMS_AT_ONCE} open overlay streams per IP address, ${number(KEYED_STREAMS_AT_ONCE)} per publishable key (all processes together)`,
+  signInLibrary: `${SIGN_IN_LIBRARY_LIMIT.max} requests per IP address and ${span(SIGN_IN_LIBRARY_LIMIT.window)} to the sign-in library; within it ${library} (all processes together)`,
   ...PURCHASE_LIMIT_TEXTS,
   ...ACCOUNT_LIMIT_TEXTS,
 } as const satisfies Record<OtherLimitName, string>;

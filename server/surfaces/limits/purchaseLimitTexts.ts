@@ -41,7 +41,7 @@ export const PURCHASE_LIMIT_TEXTS = {
   tips: `${MAX_TIPS_PER_DAY} tips per person in 24 hours, and ${MAX_TIPS_MINOR / MINOR_UNITS} of the currency in ${TIP_LIMIT_DAYS} days (database)`,
   waitlistEntries: `${MAX_WAITLIST_ENTRIES} waitlists per person (database)`,
   drops: `1 open drop per creator, of at most ${MAX_DROP_SLOTS} slots, and ${MAX_DROPS_A_DAY} drops in 24 hours (database)`,
-  dropTakes: `1 slot of a drop per browser and person, ${MAX_TAKES_OF_ADDRESS} per address (database)`,
+  dropTakes: `1 slot of a drop per browser and person, ${MAX_TAKES_OF_ADDRESS} per IP address (database)`,
   sessionRequests: `${MAX_PENDING_WITH_CREATOR} open requests per person and creator, ${MAX_PENDING} per person; ${MAX_A_DAY_WITH_CREATOR} per person and creator in 24 hours (database)`,
   deliveryFiles: `${MAX_FILES} files and ${toGigabytes(MAX_ORDER_BYTES)} GB per order, ${toGigabytes(MAX_DELIVERY_FILE_BYTES)} GB per file, ${toGigabytes(MAX_CREATOR_BYTES)} GB per creator (database)`,
   answerFiles: `${MAX_FILES} files with the answers of a booking (database)`,
