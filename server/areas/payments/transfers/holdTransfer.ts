@@ -7,6 +7,7 @@ import { purchaseOf, shareOf } from '../purchase.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { mustHoldForGiftCard } from '../giftCards/giftCardHolds.ts';
+import { queueGiftCardFollowing } from '../giftCards/queueGiftCardFollowing.ts';
 import { queueTransfer, separatePart } from './scheduleTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 
@@ -44,9 +45,19 @@ export async function holdTransfer({ deps, tx, payment }: Holding): Promise<void
 export async function releaseTransfer({ deps, tx, payment }: Holding): Promise<void> {
   const transfer = await lockShare(tx, payment);
   if (payment.bookingId && (await isUndecided(tx, { bookingId: payment.bookingId }))) return;
-  if (await mustHoldForGiftCard(tx, payment)) return;
+  if (await waitsForGiftCard(tx, payment)) return;
   if (transfer?.status === 'ON_HOLD' || transfer?.status === 'REVERSED')
     await schedule({ deps, tx, transfer });
+}
+
+/**
+ * Whether a share stays on hold because of the gift card that paid a part. The status of the card
+ * may have been applied to the other purchases before: it is applied again.
+ */
+async function waitsForGiftCard(tx: Prisma.TransactionClient, payment: Payment): Promise<boolean> {
+  if (!payment.usedGiftCardId || !(await mustHoldForGiftCard(tx, payment))) return false;
+  await queueGiftCardFollowing(tx, { giftCardId: payment.usedGiftCardId });
+  return true;
 }
 
 async function isUndecided(
@@ -108,7 +119,7 @@ export async function takeBack({ deps, tx, transfer }: Bringing): Promise<void> 
     },
   });
   if (payment) await coverLosses({ deps, tx, payment });
-  if (payment?.status === 'SUCCEEDED' && !(await mustHoldForGiftCard(tx, payment)))
+  if (payment?.status === 'SUCCEEDED' && !(await waitsForGiftCard(tx, payment)))
     await schedule({ deps, tx, transfer: changed });
   if (payment?.status === 'CHARGED_BACK' && changed.status === 'ON_HOLD') {
     const { where, data } = transferTransition('cancel');

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/access/Actor.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
+import type { Sale } from '../../testing/inspect/saleSandbox.ts';
+import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
+import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
+import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
+import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
+import { isGiftCardHeld } from '../payments/giftCards/giftCardHolds.ts';
+import { checkLedger } from '../payments/ledger/checkLedger.ts';
+
+let server: SalesServer['server'];
+let sales: SalesServer['sales'];
+let close: SalesServer['close'];
+let creator: Actor;
+
+beforeAll(async () => {
+  ({ server, sales, close } = await startSalesServer());
+  creator = await sales.makeSeller();
+});
+afterAll(() => close());
+beforeEach(() => void (server.clock.now = new Date()));
+
+type Used = { card: Sale; sale: Sale };
+
+/** A gift card of 10.00 and a purchase of 30.00 that it pays in part, with the rest still unpaid. */
+async function useCard(buy: (fan: Actor, giftCardCode: string) => Promise<Sale>): Promise<Used> {
+  const { fan, giftCardId } = await makeUnpaidGiftCard(server, { amountMinor: 1_000 });
+  const card = { creator, fan, purchase: { giftCardId } };
+  await sales.pay(card);
+  const code = await readGiftCardCode(server, { giftCardId });
+  const sale = await buy(await makeFan(server.deps), code);
+  await sales.pay(sale);
+  return { card, sale };
+}
+
+let slots = 0;
+
+/** A booking whose session has taken place, with its share due later. */
+async function pastBooking(): Promise<Used> {
+  const used = await useCard(async (fan, giftCardCode) => {
+    slots += 1;
+    const inMinutes = slots * 90;
+    const slotId = await makeSlot(server.deps, { creator, inMinutes, priceMinor: 3_000 });
+    const idempotencyKey = randomUUID();
+    const bought = await bookSlot(server.deps, fan, { slotId, giftCardCode, idempotencyKey });
+    return { creator, fan, purchase: { bookingId: bought.bookingId } };
+  });
+  await server.deps.prisma.booking.update({
+    where: { id: used.sale.purchase.bookingId ?? '' },
+    data: { status: 'COMPLETED' },
+  });
+  return used;
+}
+
+/** An accepted order, with its share due later. */
+async function acceptedOrder(): Promise<Used> {
+  const used = await useCard(async (fan, giftCardCode) => {
+    const serviceId = await makeService(server.deps, { creator, priceMinor: 3_000 });
+    const idempotencyKey = randomUUID();
+    const bought = await orderFixedService(server.deps, fan, {
+      serviceId,
+      giftCardCode,
+      idempotencyKey,
+    });
+    return { creator, fan, purchase: { orderId: bought.orderId } };
+  });
+  const orderId = used.sale.purchase.orderId ?? '';
+  await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
+  await acceptOrder(server.deps, used.sale.fan, { orderId });
+  return used;
+}
+
+const follow = () => runWaitingJobs(server.deps, 'followGiftCard');
+
+async function loseCard(card: Sale): Promise<void> {
+  const { decide } = await sales.dispute(card);
+  await follow();
+  await decide('lost');
+  await follow();
+}
+
+async function expectRestToBePaid(sale: Sale): Promise<void> {
+  server.clock.now = new Date(Date.now() + 30 * DAY_MS);
+  await sales.payOut(sale);
+  expect(
+    await server.deps.prisma.transfer.findFirstOrThrow({ where: sale.purchase }),
+  ).toMatchObject({ status: 'PAID', amountMinor: 1_800, giftCardMinor: 0 });
+  expect((await checkLedger(server.deps)).problems).toEqual([]);
+}
+
+describe('followGiftCard', () => {
+  it.each([
+    ['a booking', pastBooking],
+    ['an order', acceptedOrder],
+  ])(
+    'the creator receives what the payment card paid after the dispute of the gift card was lost: %s',
+    async (_name, buy) => {
+      const { card, sale } = await buy();
+      await loseCard(card);
+      await expectRestToBePaid(sale);
+    },
+  );
+
+  it('a loss that was skipped because the purchase itself was disputed is recorded once that dispute is won', async () => {
+    const { card, sale } = await pastBooking();
+    const { decide } = await sales.dispute(sale);
+    await loseCard(card);
+    await decide('won');
+    await follow();
+    await expectRestToBePaid(sale);
+  });
+});
+
+describe('isGiftCardHeld', () => {
+  const payment = {
+    amountMinor: 3_000,
+    giftCardMinor: 2_000,
+    partRefundMinor: 1_500,
+    lostMinor: 0,
+    giftCardLostMinor: 0,
+    usedGiftCard: { status: 'CHARGED_BACK' },
+  };
+
+  it('a share waits until the loss of what the gift card still pays is recorded', () => {
+    expect(isGiftCardHeld(payment)).toBe(true);
+    expect(isGiftCardHeld({ ...payment, lostMinor: 1_500, giftCardLostMinor: 1_500 })).toBe(false);
+  });
+
+  it('a share does not wait for a gift card whose part was refunded', () => {
+    expect(isGiftCardHeld({ ...payment, partRefundMinor: 3_000 })).toBe(false);
+  });
+});
