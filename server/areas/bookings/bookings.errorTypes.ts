@@ -17,6 +17,7 @@ for (const errorClass of [
   errors.RefundQuoteChangedError,
   errors.PriceDiffersError,
   errors.SlotTypeDiffersError,
+  errors.SlotDurationDiffersError,
   errors.NotTimeToArriveError,
   errors.NotHeldError,
   errors.PlaceFinalError,

@@ -86,6 +86,13 @@ export class SlotTypeDiffersError extends UserError {
   }
 }
 
+export class SlotDurationDiffersError extends UserError {
+  readonly code = 'SLOT_DURATION_DIFFERS';
+  constructor() {
+    super('A booking can be moved to a slot of the same length only.');
+  }
+}
+
 export class NotTimeToArriveError extends UserError {
   readonly code = 'NOT_TIME_TO_ARRIVE';
   constructor() {

@@ -5,7 +5,8 @@ import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
-import { HOUR_MINUTES } from '../../../platform/time/timeUnits.rules.ts';
+import { rescheduleBooking } from './rescheduleBooking.ts';
+import { HOUR_MINUTES, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -24,7 +25,7 @@ async function confirmedBooking() {
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await payCheckout(server, payment.id);
-  return { creator, fan, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
+  return { creator, fan, bookingId, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
 }
 
 async function targets(
@@ -52,6 +53,22 @@ describe('Booking.moveTargets', () => {
     } while (after);
     expect(starts).toHaveLength(70);
     expect(starts).toEqual([...new Set(starts)].sort());
+  });
+
+  it('a longer slot at the same price is neither listed nor accepted', async () => {
+    const { creator, fan, bookingId, id } = await confirmedBooking();
+    const slotId = await makeSlot(server.deps, { creator, inMinutes: 10 * HOUR_MINUTES });
+    const { startsAt } = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({
+      where: { id: slotId },
+    });
+    await server.deps.prisma.availabilitySlot.update({
+      where: { id: slotId },
+      data: { endsAt: new Date(startsAt.getTime() + HOUR_MS) },
+    });
+    expect(await targets(fan, { id })).toMatchObject({ edges: [] });
+    await expect(rescheduleBooking(server.deps, fan, { bookingId, slotId })).rejects.toMatchObject({
+      code: 'SLOT_DURATION_DIFFERS',
+    });
   });
 
   it('the list is empty for the creator and hidden from other users', async () => {

@@ -8,6 +8,7 @@ const booking = {
   refundLimitMinutes: 60,
   isForRequest: false,
   isSquad: false,
+  packPurchaseId: null,
 };
 const beforeStart = (milliseconds: number): Date => new Date(startsAt.getTime() - milliseconds);
 
@@ -37,6 +38,13 @@ describe('canReschedule', () => {
   it('a place of a squad is rejected', () => {
     const place = { ...booking, isSquad: true };
     expect(canReschedule({ booking: place, byFan: true, now: beforeStart(86_400_000) })).toBe(
+      false,
+    );
+  });
+
+  it('a booking from a pack is rejected', () => {
+    const session = { ...booking, packPurchaseId: 'pack' };
+    expect(canReschedule({ booking: session, byFan: true, now: beforeStart(86_400_000) })).toBe(
       false,
     );
   });

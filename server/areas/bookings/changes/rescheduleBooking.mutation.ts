@@ -6,6 +6,7 @@ import {
   BookingFinalError,
   BookingNotFoundError,
   PriceDiffersError,
+  SlotDurationDiffersError,
   SlotPastError,
   SlotTakenError,
   SlotTypeDiffersError,
@@ -17,7 +18,9 @@ import { rescheduleBooking } from './rescheduleBooking.ts';
 const RescheduleBookingInput = builder.inputType('RescheduleBookingInput', {
   fields: (t) => ({
     bookingId: t.id(),
-    slotId: t.id({ description: 'A free slot of the same creator, price and session type.' }),
+    slotId: t.id({
+      description: 'A free slot of the same creator, price, duration and session type.',
+    }),
   }),
 });
 
@@ -27,7 +30,7 @@ builder.mutationField('rescheduleBooking', (t) =>
   t.field({
     type: RescheduleBookingSuccess,
     description:
-      "Moves the viewer's booking to another free slot of the same creator and price, until the refund limit.",
+      "Moves the viewer's booking to another free slot of the same creator, price, duration and session type, until the refund limit.",
     authScopes: { signedIn: true },
     errors: {
       types: [
@@ -38,6 +41,7 @@ builder.mutationField('rescheduleBooking', (t) =>
         SlotTakenError,
         PriceDiffersError,
         SlotTypeDiffersError,
+        SlotDurationDiffersError,
         SellingPausedError,
       ],
     },

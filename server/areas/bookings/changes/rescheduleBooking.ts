@@ -17,6 +17,7 @@ import {
   BookingFinalError,
   BookingNotFoundError,
   PriceDiffersError,
+  SlotDurationDiffersError,
   SlotPastError,
   SlotTakenError,
   SlotTypeDiffersError,
@@ -31,10 +32,11 @@ import { bookingTransition } from '../lifecycle.rules.ts';
 type BookingRequest = { bookingId: string; slotId: string };
 
 /**
- * Moves the actor's confirmed booking to another free slot of the same creator, price and session
- * type; reschedules the payout and the reminders. Throws BookingNotFoundError (also for other users
- * and for the creator), BookingFinalError, SlotNotFoundError, SlotPastError, SellingPausedError,
- * SlotTakenError, PriceDiffersError or SlotTypeDiffersError.
+ * Moves the actor's confirmed booking to another free slot of the same creator, price, duration
+ * and session type; reschedules the payout and the reminders. Throws BookingNotFoundError (also for
+ * other users and for the creator), BookingFinalError, SlotNotFoundError, SlotPastError,
+ * SellingPausedError, SlotTakenError, PriceDiffersError, SlotTypeDiffersError or
+ * SlotDurationDiffersError.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -99,6 +101,7 @@ async function freeTarget({
   if (slot.priceMinor !== booking.priceMinor || slot.currency !== booking.currency)
     throw new PriceDiffersError();
   if (slot.sessionTypeId !== booking.sessionTypeId) throw new SlotTypeDiffersError();
+  if (durationMs(slot) !== durationMs(booking)) throw new SlotDurationDiffersError();
   const free = await tx.availabilitySlot.findFirst({
     where: { AND: [{ id: slotId }, freeSlot(now)] },
     select: { id: true },
@@ -106,6 +109,9 @@ async function freeTarget({
   if (!free) throw new SlotTakenError(slotId);
   return slot;
 }
+
+const durationMs = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
+  endsAt.getTime() - startsAt.getTime();
 
 async function move({
   deps,

@@ -1,6 +1,6 @@
 import { AvailabilitySlotRef } from '../../availability/AvailabilitySlot.type.ts';
-import { freeSlot } from '../../creators/creators.access.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Deps } from '../../../Deps.ts';
+import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { attendanceWindow, canConfirmAttendance } from './attendance.rules.ts';
 import { BookingRef } from '../Booking.type.ts';
@@ -8,33 +8,28 @@ import { canReschedule } from '../changes/reschedule.rules.ts';
 
 const MAX_TARGETS = 60;
 
-type Movable = {
-  fanId: string;
-  creatorId: string;
-  priceMinor: number;
-  sessionTypeId: string | null;
-  status: string;
-  startsAt: Date;
-  refundLimitMinutes: number;
-  isForRequest: boolean;
-  isSquad: boolean;
-};
+type Target = { deps: Deps; booking: Booking; actorId: string | undefined };
 
-function moveTargets({
-  booking,
-  actorId,
-  now,
-}: {
-  booking: Movable;
-  actorId: string | undefined;
-  now: Date;
-}) {
+async function moveTargets({ deps, booking, actorId }: Target) {
+  const now = deps.now();
   const isMovable = canReschedule({ booking, byFan: booking.fanId === actorId, now });
-  const { creatorId, priceMinor, sessionTypeId } = booking;
-  const where: Prisma.AvailabilitySlotWhereInput = isMovable
-    ? { creatorId, priceMinor, sessionTypeId, isSquad: false, ...freeSlot(now) }
-    : { id: { in: [] } };
+  const ids = isMovable ? await readTargets({ deps, booking, now }) : [];
+  const where: Prisma.AvailabilitySlotWhereInput = { id: { in: ids } };
   return { where, orderBy: [{ startsAt: 'asc' as const }, { id: 'asc' as const }] };
+}
+
+/** In SQL, because Prisma cannot compare the length of a slot. */
+async function readTargets({
+  deps,
+  booking: { creatorId, priceMinor, currency, sessionTypeId, startsAt, endsAt },
+  now,
+}: Pick<Target, 'deps' | 'booking'> & { now: Date }): Promise<string[]> {
+  const targets = await deps.prisma.$queryRaw<{ id: string }[]>`
+    select "id" from bookable_slots(${now})
+    where "creatorId" = ${creatorId}::uuid and "priceMinor" = ${priceMinor} and "currency" = ${currency}
+      and "sessionTypeId" is not distinct from ${sessionTypeId}::uuid and not "isSquad"
+      and "endsAt" - "startsAt" = ${endsAt}::timestamptz - ${startsAt}::timestamptz`;
+  return targets.map(({ id }) => id);
 }
 
 builder.prismaObjectFields(BookingRef, (t) => ({
@@ -46,10 +41,10 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     type: [AvailabilitySlotRef],
     description: 'The first 60 of `moveTargets`.',
     deprecationReason: 'Use moveTargets, which can be paged.',
-    resolve: (query, booking, _args, { deps, actor }) =>
+    resolve: async (query, booking, _args, { deps, actor }) =>
       deps.prisma.availabilitySlot.findMany({
         ...query,
-        ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }),
+        ...(await moveTargets({ deps, booking, actorId: actor?.id })),
         take: MAX_TARGETS,
       }),
   }),
@@ -59,11 +54,11 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     defaultSize: MAX_TARGETS,
     maxSize: 100,
     description:
-      'Free slots of the same creator, price and session type, earliest first; none when the viewer cannot move the booking.',
-    resolve: (query, booking, _args, { deps, actor }) =>
+      'Free slots of the same creator, price, duration and session type, earliest first; none when the viewer cannot move the booking.',
+    resolve: async (query, booking, _args, { deps, actor }) =>
       deps.prisma.availabilitySlot.findMany({
         ...query,
-        ...moveTargets({ booking, actorId: actor?.id, now: deps.now() }),
+        ...(await moveTargets({ deps, booking, actorId: actor?.id })),
       }),
   }),
   viewerCanConfirmAttendance: t.boolean({
