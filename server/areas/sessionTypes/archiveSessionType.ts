@@ -43,8 +43,8 @@ type Archiving = {
 
 /**
  * Archives a type in the caller's transaction: closes its free slots, removes it from the weekly
- * pattern and declines its pending requests. Bookings stay. Returns null for an archived one; throws
- * SessionTypeNotFoundError.
+ * pattern and declines its pending requests. Bookings stay; the database closes a slot that becomes
+ * free later. Returns null for an archived one; throws SessionTypeNotFoundError.
  */
 export async function archiveType({
   deps,

@@ -29,6 +29,8 @@ export async function findNextEntry(
       and s."startsAt" > ${offeredFrom(now)} and (s."bookableUntil" is null or s."bookableUntil" > ${now})
       and not exists (
         select 1 from "Booking" b where b."slotId" = s."id" and booking_blocks_slot(b."status"))
+      and not exists (
+        select 1 from "SessionType" t where t."id" = s."sessionTypeId" and t."archivedAt" is not null)
       and (select count(*) from "WaitlistOffer" o where o."slotId" = s."id") < ${MAX_OFFERS_PER_SLOT}
       and e."fromAt" <= s."startsAt" and e."toAt" > s."startsAt"
       and (e."sessionTypeId" is null or e."sessionTypeId" = s."sessionTypeId")
