@@ -127,6 +127,17 @@ describe("BookingSummary of another fan's hold", () => {
     await userEvent.click(nearest[0] as HTMLElement);
     expect(address()).toBe(`/profile/nova?slot=slot-${DAY_MINUTES + 30}`);
   });
+
+  it('a nearest slot without a price is offered as free', async () => {
+    const slots = [
+      slotIn(DAY_MINUTES, { id: 'slot-1', state: 'HELD' }),
+      slotIn(DAY_MINUTES + 30, { price: usd(0), fee: usd(0), share: usd(0) }),
+    ];
+    await openProfile({ slots });
+    const summary = await openSummary();
+    const nearest = within(summary.getByText('Closest free times').parentElement as HTMLElement);
+    expect(nearest.getByRole('button', { name: /, Free$/ })).toBeTruthy();
+  });
 });
 
 describe('BookingSummary of a slot that starts soon', () => {

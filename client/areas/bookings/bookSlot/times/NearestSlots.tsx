@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatShortDay, formatTime } from '../../../../format/dateTime.ts';
-import { formatMoney, type MoneyValue } from '../../../../format/money.ts';
+import type { MoneyValue } from '../../../../format/money.ts';
+import { useMoney } from '../../../../format/useMoney.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../../../ui/Layout.tsx';
@@ -16,6 +17,7 @@ type Props = { slots: readonly NearSlot[]; timeZone: string; onChoose: (slotId: 
 export function NearestSlots({ slots, timeZone, onChoose }: Props) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
+  const { price: priceText } = useMoney();
   const zoned = { locale, timeZone };
   return (
     <Stack gap="10">
@@ -39,7 +41,7 @@ export function NearestSlots({ slots, timeZone, onChoose }: Props) {
               {formatTime(startsAt, zoned)}
             </Text>
             <Text as="span" textStyle="smallest" color="tx2">
-              {formatShortDay(startsAt, zoned)}, {formatMoney(price, { locale })}
+              {formatShortDay(startsAt, zoned)}, {priceText(price)}
             </Text>
           </Button>
         ))}
