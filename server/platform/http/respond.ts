@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const DRAIN_TIMEOUT_MS = 5_000;
 /** Time for the response to arrive before the connection closes on a client that is still sending. */
 const LINGER_MS = 1_000;
-/** Event of a response that is complete but not ended yet. */
+/** Event of a response that is complete but not ended yet, or that continues as a stream. */
 export const RESPONSE_SENT = 'response-sent';
 
 export function sendJson(

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
+import { RESPONSE_SENT } from '../../platform/http/respond.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 
 /** Open streams per signed-in user, or per IP address of visitors. */
@@ -34,16 +35,20 @@ export function acquireStreamSlot(
   );
 }
 
-/** Answers with an empty event stream. `retryMs` is after how long browsers connect again. */
+/**
+ * Answers with an empty event stream, which no longer counts as a request in flight
+ * (admissionControl.ts). `retryMs` is after how long browsers connect again.
+ */
 export function startEventStream(
   response: ServerResponse,
-  { retryMs }: { retryMs?: number } = {},
+  { retryMs, contentType = 'text/event-stream' }: { retryMs?: number; contentType?: string } = {},
 ): void {
   response.writeHead(200, {
-    'content-type': 'text/event-stream',
+    'content-type': contentType,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  response.emit(RESPONSE_SENT);
   if (retryMs !== undefined) response.write(`retry: ${retryMs}\n\n`);
 }
 

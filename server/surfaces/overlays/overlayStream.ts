@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppRequest } from '../../platform/http/Route.ts';
-import { startHeartbeat, writeToStream } from '../events/eventStreamLimits.ts';
+import { startEventStream, startHeartbeat, writeToStream } from '../events/eventStreamLimits.ts';
 import type { OverlayFeeds } from './overlayFeeds.ts';
 import type { SentOverlay } from './readOverlay.ts';
 
@@ -29,14 +29,12 @@ export function streamOverlay({
   streams,
   closed,
 }: Streaming): void {
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+  startEventStream(response, {
+    retryMs: RETRY_MS,
+    contentType: 'text/event-stream; charset=utf-8',
   });
   const say = (text: string): void => writeToStream(response, text);
   const seen = request.headers['last-event-id'] ?? url.searchParams.get('lastEventId');
-  response.write(`retry: ${RETRY_MS}\n\n`);
   if (seen === overlay.id) response.write(': nothing has changed\n\n');
   else response.write(message({ event: 'snapshot', overlay }));
   streams.add(response);

@@ -8,14 +8,13 @@ import { RESPONSE_SENT, sendJson } from '../respond.ts';
  * shed with 503.
  */
 export const MAX_CONCURRENT = 256;
-/** Never shed: payment webhooks, health checks and long-lived streams, which are cheap. */
-const BYPASS_PATHS =
-  /^\/(webhooks\/|healthz$|readyz$|metrics$|events$|overlay\/v1\/creators\/[^/]+\/events$)/;
+/** Never shed: payment webhooks and health checks. */
+const BYPASS_PATHS = /^\/(webhooks\/|healthz$|readyz$|metrics$)/;
 
 export type AdmissionControl = {
   /**
    * `bypass`: start now. `admitted`: start through the request scheduler; counts until the response
-   * is sent. `shed`: already answered with 503.
+   * is sent, or a stream has started (RESPONSE_SENT). `shed`: already answered with 503.
    */
   admit(exchange: {
     request: IncomingMessage;
