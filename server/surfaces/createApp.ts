@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createSessionActor } from '../areas/accounts/sessionActor.ts';
 import { createHttpServer } from '../platform/http/createHttpServer.ts';
 import { createAdmissionControl } from '../platform/http/overload/admissionControl.ts';
+import { limitBodyTime } from '../platform/http/overload/bodyDeadline.ts';
 import { rejectOversizedBody } from '../platform/http/overload/rejectOversizedBody.ts';
 import { allRoutes, operationRoutes, type RouteOptions } from './allRoutes.ts';
 import { refuseKeys } from './rest/refuseKeys.ts';
@@ -15,7 +16,7 @@ export function createApp(options: Omit<RouteOptions, 'findActor' | 'inFlight'>)
     deps,
     state,
     admissionControl,
-    guards: [rejectOversizedBody, refuseKeys],
+    guards: [rejectOversizedBody, limitBodyTime, refuseKeys],
     routes:
       deps.env.role === 'worker'
         ? operationRoutes({ deps, state, inFlight: admissionControl.inFlight })

@@ -10,7 +10,7 @@ import type { AdmissionControl } from './overload/admissionControl.ts';
 import { createRequestScheduler } from './overload/requestScheduler.ts';
 import { drainRequest, sendJson } from './respond.ts';
 import type { ActorOf, AppRequest, AppState, Guard, HttpRoute } from './Route.ts';
-import { logRequest, traceRequest } from './observeRequest.ts';
+import { loggedPath, logRequest, traceRequest } from './observeRequest.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 
 /**
@@ -62,26 +62,29 @@ export function createHttpServer({
     const answered = (): Promise<void> => traceRequest({ app, answer, trusted });
     const start = (): void =>
       void (deps.env.testClock ? atTestTime(request, answered) : answered()).catch(
-        (error: unknown) => answerFailure({ deps, request, response, requestId, error }),
+        (error: unknown) => answerFailure({ deps, app, error }),
       );
     if (decision === 'bypass') start();
     else schedule(start);
   });
 }
 
-type Failure = {
+function answerFailure({
+  deps,
+  app,
+  error,
+}: {
   deps: Deps;
-  request: IncomingMessage;
-  response: ServerResponse;
-  requestId: string;
+  app: AppRequest;
   error: unknown;
-};
-
-function answerFailure({ deps, request, response, requestId, error }: Failure): void {
+}): void {
+  const { request, response, requestId } = app;
+  // Already answered because the body was late (bodyDeadline.ts); then reading it fails.
+  if (response.writableEnded && !request.complete) return;
   const down = findDown(error);
   const reason = down && error instanceof Error ? error.message : undefined;
   deps.log.error(
-    { error: down ? undefined : error, reason, requestId, url: request.url },
+    { error: down ? undefined : error, reason, requestId, path: loggedPath(app) },
     down ? `the ${down} is unavailable` : 'request failed',
   );
   if (!response.headersSent && down) sendUnavailable(response, down);

@@ -61,7 +61,11 @@ export function logRequest({ deps, app }: { deps: Deps; app: AppRequest }): void
   });
 }
 
-/** Without the query, and with the route's pattern if a part of the path may be secret. */
-function loggedPath({ route, url }: AppRequest): string {
-  return route === undefined || route === FALLBACK_PATH ? url.pathname : route;
+/**
+ * Without the query, and with the route's pattern, because a part of the path may be secret. A
+ * request that was answered before it was routed is logged with the first segment of its path.
+ */
+export function loggedPath({ route, url }: Pick<AppRequest, 'route' | 'url'>): string {
+  if (route === FALLBACK_PATH) return url.pathname;
+  return route ?? `/${url.pathname.split('/')[1] ?? ''}`;
 }

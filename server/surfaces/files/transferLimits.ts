@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { acquireAll } from '../../platform/rateLimit/ConcurrencyLimiter.ts';
+import { allowSlowBody } from '../../platform/http/overload/bodyDeadline.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 
@@ -25,7 +26,7 @@ type Asked = { app: AppRequest; actor: Actor; kind: TransferKind };
  */
 export async function acquireTransferSlot(
   { concurrency }: Pick<Deps, 'concurrency'>,
-  { app: { address, response }, actor, kind }: Asked,
+  { app: { request, address, response }, actor, kind }: Asked,
 ): Promise<boolean> {
   const release = await acquireAll(concurrency, [
     { key: `${kind}:${addressKey(address)}`, max: MAX_PER_ADDRESS },
@@ -35,6 +36,7 @@ export async function acquireTransferSlot(
     response.setHeader('retry-after', String(RETRY_SECONDS));
     return false;
   }
+  if (kind === 'upload') allowSlowBody(request);
   // A client that has already disconnected emits no further "close" event.
   if (response.destroyed) release();
   else response.once('close', release);
