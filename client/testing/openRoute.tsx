@@ -47,6 +47,8 @@ class QuietStream extends EventTarget {
 
 /** The responses of the page that is open. */
 let known: Answers = {};
+/** The frame's data of the page that is open. */
+let frameData: ReturnType<typeof loadApp> | undefined;
 
 async function answer({ id, variables }: Input): Promise<Response> {
   const source = persisted[id] ?? '';
@@ -121,12 +123,13 @@ export async function openRoute({
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await startI18n();
-  // Discard the store of an earlier test.
+  // Discard the data of an earlier test.
+  frameData?.dispose();
   environment.commitUpdate((store) => (store as RecordSourceSelectorProxy).invalidateStore());
   const frame: RouteObject = {
     id: 'app',
     path: '/',
-    loader: loadApp,
+    loader: () => (frameData = loadApp()),
     element: <Outlet />,
     hydrateFallbackElement: <></>,
     children: [

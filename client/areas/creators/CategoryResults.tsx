@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
+import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
@@ -75,7 +76,7 @@ export function CategoryResults({ tag }: { tag: TagName }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { query: reference, hasSlots } = useLoaderData() as CategoryData;
-  const { creators } = usePreloadedQuery<CategoryResultsQuery>(query, reference);
+  const { creators } = useLoadedQuery<CategoryResultsQuery>(query, reference);
   const { edges, totalCount, pageInfo } = creators;
   const requested = readCategorySearch(params);
   const linkTo = (page: number): string => writeCategorySearch({ ...requested, page }) || '?';
