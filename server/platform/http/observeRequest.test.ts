@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { loggedPath } from './observeRequest.ts';
 
 let app: TestApp;
 let lines: Record<string, unknown>[];
@@ -37,6 +38,21 @@ describe('the request log', () => {
   it('the log contains neither queries nor the parts of paths that may be secret', async () => {
     expect(await logged('/calendar/a-secret-token.ics?key=secret')).toBeDefined();
     expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('the log contains no secret when a request fails or is shed before it is routed', async () => {
+    const { prisma } = app.deps;
+    app.deps.prisma = new Proxy(prisma, {
+      get: () => {
+        throw new Error('No table');
+      },
+    });
+    const path = '/calendar/a-secret-token-of-a-calendar.ics?key=secret';
+    await logged(path).finally(() => (app.deps.prisma = prisma));
+    expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+    const url = new URL('http://slotcast/overlay/saved/a-secret-code?key=secret');
+    expect(loggedPath({ url })).toBe('/overlay');
   });
 
   it('health checks that succeed are omitted', async () => {
