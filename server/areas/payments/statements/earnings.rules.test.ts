@@ -5,12 +5,17 @@ import type { PurchaseStatement } from './purchaseStatement.rules.ts';
 const payableAt = new Date('2026-03-31T23:30:00Z');
 const paidFor = { shareMinor: 900, paidOutMinor: 0, payableAt, state: 'HELD' } as PurchaseStatement;
 
-function earningsFor(change: Partial<PurchaseStatement>, isAhead = false): OpenEarnings {
+function earningsFor(
+  change: Partial<PurchaseStatement>,
+  isAhead = false,
+  isOrder = false,
+): OpenEarnings {
   const earnings = noEarnings();
   addEarning({
     earnings,
     statement: { ...paidFor, ...change },
     isAhead,
+    isOrder,
     timeZone: 'Europe/Budapest',
   });
   return earnings;
@@ -27,10 +32,16 @@ describe('addEarning', () => {
   });
 
   it('an order without a payout date counts as upcoming and as due in no month', () => {
-    expect(earningsFor({ payableAt: null }, true)).toEqual({
+    expect(earningsFor({ payableAt: null }, true, true)).toEqual({
       ...noEarnings(),
       upcomingOrdersMinor: 900,
     });
+  });
+
+  it('the share of a session on hold counts as upcoming until the session has ended, then as payable', () => {
+    const held = { payableAt: null };
+    expect(earningsFor(held, true)).toEqual({ ...noEarnings(), upcomingBookingsMinor: 900 });
+    expect(earningsFor(held)).toEqual({ ...noEarnings(), payableMinor: 900 });
   });
 
   it('a disputed share is counted separately, also when it was paid out', () => {

@@ -9,7 +9,7 @@ export type OpenEarnings = {
    */
   upcomingBookingsMinor: number;
   upcomingOrdersMinor: number;
-  /** Earned, and waiting for the payout. */
+  /** Earned, and waiting for the payout, or on hold. */
   payableMinor: number;
   disputedMinor: number;
   /** Amounts due in a month (2026-03) of the creator's time zone: upcoming and payable together. */
@@ -20,6 +20,7 @@ type Adding = {
   earnings: OpenEarnings;
   statement: PurchaseStatement;
   isAhead: boolean;
+  isOrder?: boolean;
   timeZone: string;
 };
 
@@ -35,9 +36,15 @@ export function noEarnings(): OpenEarnings {
 
 /**
  * Adds the share of one purchase to the matching sums; `isAhead` while the session or the work is
- * not over.
+ * not over. A share on hold is due in no month.
  */
-export function addEarning({ earnings, statement, isAhead, timeZone }: Adding): void {
+export function addEarning({
+  earnings,
+  statement,
+  isAhead,
+  isOrder = false,
+  timeZone,
+}: Adding): void {
   const { shareMinor, paidOutMinor, payableAt, state } = statement;
   const openMinor = shareMinor - (state === 'DISPUTED' ? 0 : paidOutMinor);
   if (openMinor <= 0) return;
@@ -45,12 +52,10 @@ export function addEarning({ earnings, statement, isAhead, timeZone }: Adding): 
     earnings.disputedMinor += openMinor;
     return;
   }
-  if (!payableAt) {
-    earnings.upcomingOrdersMinor += openMinor;
-    return;
-  }
-  if (isAhead) earnings.upcomingBookingsMinor += openMinor;
-  else earnings.payableMinor += openMinor;
+  if (!isAhead) earnings.payableMinor += openMinor;
+  else if (isOrder) earnings.upcomingOrdersMinor += openMinor;
+  else earnings.upcomingBookingsMinor += openMinor;
+  if (!payableAt) return;
   const month = localDate({ at: payableAt, zone: timeZone }).slice(0, 7);
   earnings.due.set(month, (earnings.due.get(month) ?? 0) + openMinor);
 }

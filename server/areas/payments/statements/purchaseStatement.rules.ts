@@ -101,6 +101,7 @@ type Payment = {
   giftCardMinor?: number;
   /** Lost because the bank took back the payment of the gift card. */
   giftCardLostMinor?: number;
+  usedGiftCard?: { status: string } | null;
   refunds: Refund[];
   disputes: Dispute[];
 };
@@ -131,13 +132,9 @@ const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED']
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
 
-export function computeStatement({
-  rows,
-  now,
-}: {
-  rows: StatementRows;
-  now: Date;
-}): PurchaseStatement {
+type Computing = { rows: StatementRows; now: Date };
+
+export function computeStatement({ rows, now }: Computing): PurchaseStatement {
   const { totalMinor, currency, payment, transfer } = rows;
   const { priceMinor = totalMinor, discountMinor = 0 } = rows;
   const returns = getReturns(rows);
@@ -153,7 +150,7 @@ export function computeStatement({
       ? transfer.amountMinor
       : getShare({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
-  const isUnderReview = transfer?.status === 'ON_HOLD' && payment?.status === 'SUCCEEDED';
+  const isOnHold = transfer?.status === 'ON_HOLD' && payment?.status === 'SUCCEEDED';
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
     currency,
@@ -174,8 +171,8 @@ export function computeStatement({
     feeMinor: restMinor - shareMinor,
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
-    isUnderReview,
-    payableAt: shareMinor > 0 && !isUnderReview ? (transfer?.payableAt ?? null) : null,
+    isUnderReview: isOnHold && payment.usedGiftCard?.status !== 'FROZEN',
+    payableAt: shareMinor > 0 && !isOnHold ? (transfer?.payableAt ?? null) : null,
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };

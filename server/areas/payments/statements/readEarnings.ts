@@ -94,6 +94,7 @@ async function readOpen(
         earnings,
         statement: computeStatement({ rows: order, now: at }),
         isAhead: order.transfer === null,
+        isOrder: true,
         timeZone,
       });
   }

@@ -200,6 +200,19 @@ describe('computeStatement', () => {
     expect(statement({ status: 'REFUNDED', endedAt: at(11), payment }).returns).toEqual([]);
   });
 
+  it('a share on hold is due at no time, and under review unless its gift card is disputed', () => {
+    const onHold = { ...transfer, status: 'ON_HOLD' };
+    const underReview = { isUnderReview: true, payableAt: null };
+    expect(statement({ transfer: onHold })).toMatchObject(underReview);
+    for (const [status, isUnderReview] of [
+      ['FROZEN', false],
+      ['ACTIVE', true],
+    ] as const)
+      expect(
+        statement({ transfer: onHold, payment: { ...payment, usedGiftCard: { status } } }),
+      ).toMatchObject({ ...underReview, isUnderReview });
+  });
+
   it.each([
     ['before its end', { endsAt: at(13) }, 'HELD'],
     ['at its end', { endsAt: at(12) }, 'PAYABLE'],

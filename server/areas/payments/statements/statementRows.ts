@@ -14,6 +14,7 @@ export const STATEMENT_ROWS = {
       lostMinor: true,
       giftCardMinor: true,
       giftCardLostMinor: true,
+      usedGiftCard: { select: { status: true } },
       refunds: {
         orderBy: { createdAt: 'asc' },
         take: MAX_ROWS,
