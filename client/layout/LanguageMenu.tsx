@@ -1,7 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { storeChosenLanguage } from '../areas/accounts/chosenLanguage.ts';
-import { switchLanguage } from '../i18n/i18n.ts';
+import { chooseLanguage } from '../areas/accounts/chooseLanguage.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/supportedLanguages.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Span } from '../ui/Layout.tsx';
@@ -27,9 +26,11 @@ export function LanguageMenu() {
     text: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
     isChosen: language === current,
   }));
-  const choose = (language: string): void => {
-    storeChosenLanguage(language);
-    void switchLanguage(language as Language);
-  };
-  return <LazyMenu trigger={trigger} items={items} onChoose={choose} />;
+  return (
+    <LazyMenu
+      trigger={trigger}
+      items={items}
+      onChoose={(language) => chooseLanguage(language as Language)}
+    />
+  );
 }

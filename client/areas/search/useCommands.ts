@@ -23,7 +23,7 @@ import { logOut } from '../accounts/logOut.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { CATEGORIES, type Accent } from '../creators/categories.ts';
 import { isDark, switchColorMode } from '../../app/colorMode.ts';
-import { switchLanguage } from '../../i18n/i18n.ts';
+import { chooseLanguage } from '../accounts/chooseLanguage.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 
 /** A command of the search: a page to open or an action to run. */
@@ -90,7 +90,7 @@ function useDeviceCommands(): Command[] {
       text: LANGUAGE_NAMES[language],
       language,
       icon: Languages,
-      run: () => void switchLanguage(language),
+      run: () => chooseLanguage(language),
     })),
   ];
 }
