@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { AdminListPageQuery } from '../../../../__generated__/AdminListPageQuery.graphql.ts';
+import { NotFoundPage } from '../../../../app/errors/NotFoundPage.tsx';
 import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import { graphql } from '../../../../relay/hooks.ts';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
@@ -26,12 +27,13 @@ const MAX_LISTED = 100;
 /** The bookings, orders and tips behind a number of the admin home. */
 export function AdminListPage() {
   const { t } = useTranslation('admin');
-  const params = useParams();
+  const list = adminList(useParams()['list']);
   const [search] = useSearchParams();
   const days = periodDays(search);
+  if (!list) return <NotFoundPage />;
   return (
     <TablePage
-      title={t(`home.list.${adminList(params['list'])}`)}
+      title={t(`home.list.${list}`)}
       actions={<BackLink to={`/admin?days=${days}`}>{t('title')}</BackLink>}
     >
       <RouteContent failed={t('home.failed')} loading={<TableSkeleton height={68} />}>

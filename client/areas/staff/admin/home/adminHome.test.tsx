@@ -103,6 +103,11 @@ describe('the admin home', () => {
     expect(screen.getByRole('link', { name: /^Games/ })).toBeTruthy();
   });
 
+  it('a list that does not exist is not found', async () => {
+    await openRoute({ routes: adminRoutes, at: '/admin/lists/nonsense', answers });
+    expect(await screen.findByText('Page not found')).toBeTruthy();
+  });
+
   it('an empty list says so and links back to the same period', async () => {
     await openRoute({
       routes: adminRoutes,

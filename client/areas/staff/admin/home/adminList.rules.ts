@@ -8,7 +8,7 @@ const LISTS = [
   'FAILED_REFUNDS',
 ] as const;
 
-/** The list in the URL; the bookings for an unknown one. */
-export function adminList(name: string | undefined): (typeof LISTS)[number] {
-  return LISTS.find((list) => list === name) ?? 'BOOKINGS';
+/** The list in the URL, or null for an unknown one. */
+export function adminList(name: string | undefined): (typeof LISTS)[number] | null {
+  return LISTS.find((list) => list === name) ?? null;
 }

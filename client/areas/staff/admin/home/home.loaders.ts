@@ -23,13 +23,13 @@ export function loadAdminNumbers({
 export function loadAdminList({
   params,
   request,
-}: LoaderFunctionArgs): PreloadedQuery<AdminListPageQuery> {
+}: LoaderFunctionArgs): PreloadedQuery<AdminListPageQuery> | null {
+  const list = adminList(params['list']);
+  if (!list) return null;
+  const days = periodDays(new URL(request.url).searchParams);
   return loadPageQuery<AdminListPageQuery>({
     query: listQuery,
-    variables: {
-      list: adminList(params['list']),
-      days: periodDays(new URL(request.url).searchParams),
-    },
+    variables: { list, days },
     signal: request.signal,
   });
 }
