@@ -39,7 +39,13 @@ function Frame({ viewer }: { viewer: SettingsLayout_viewer$key }) {
       <Stack gap={{ base: '16', lg: '20' }} w={{ lg: '220px' }} flexShrink={0} minW="0">
         <HStack flexDirection={{ lg: 'column' }} gap={{ base: '20', lg: '14' }} py={{ lg: '6' }}>
           <AvatarButton viewer={data} size={92} />
-          <Text textStyle="h2" maxW="full" textAlign="center">
+          <Text
+            textStyle="h2"
+            minW="0"
+            maxW="full"
+            overflowWrap="anywhere"
+            textAlign={{ lg: 'center' }}
+          >
             {data.username}
           </Text>
         </HStack>

@@ -14,6 +14,7 @@ const Shape = chakra('button', {
     position: 'relative',
     borderRadius: 'portrait',
     w: 'fit-content',
+    flexShrink: 0,
     _hover: { '& img': { opacity: 0.85 } },
   },
 });
