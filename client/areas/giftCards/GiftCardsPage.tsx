@@ -60,7 +60,8 @@ function GiftCards() {
   const [done, setDone] = useState<string | null>(null);
   useServerEvents({ types: ['giftCard'], onChange: () => void revalidate() });
   const boughtId = search.get('bought');
-  usePolling(boughtId !== null && !viewer?.giftCards.some(({ id }) => id === boughtId));
+  const isPaid = viewer?.giftCards.some(({ id }) => id === boughtId) ?? false;
+  usePolling(boughtId !== null && !isPaid);
   if (!viewer) return null;
   const { giftCards, giftCardOffer } = viewer;
   return (
@@ -70,7 +71,7 @@ function GiftCards() {
           {done}
         </Banner>
       )}
-      {boughtId !== null && <Banner tone="ok">{t('bought')}</Banner>}
+      {boughtId !== null && <Banner tone="ok">{t(isPaid ? 'boughtSent' : 'bought')}</Banner>}
       {search.get('payment') === 'cancelled' && <Banner tone="warn">{t('cancelled')}</Banner>}
       <Stack gap="36">
         <TitledSection title={t('buy.title')}>

@@ -91,7 +91,9 @@ describe('GiftCardsPage', () => {
       giftCards: () => (isPaid ? [card] : []),
     });
     expect(await screen.findByText('No gift cards yet')).toBeTruthy();
+    expect(screen.getByText(/^Thank you! As soon as the payment arrives/)).toBeTruthy();
     isPaid = true;
     expect(await screen.findByText('$14 of $14 left', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.getByText('Thank you! We sent the code to your email address.')).toBeTruthy();
   });
 });
