@@ -261,6 +261,22 @@ describe('CancelCard', () => {
   });
 });
 
+describe('CancelBookingButton', () => {
+  it.each([
+    ['a card', {}, 'You get $15 back to the card you paid with.'],
+    ['a gift card', { paidByGiftCard: usd(500) }, 'You get $15 back to where it came from.'],
+    [
+      'a card whose bank has opened a dispute',
+      { state: 'DISPUTED' },
+      'If you cancel now, the money stays on hold until the bank decides.',
+    ],
+  ])('the dialog says where money paid by %s goes', async (_name, paid, text) => {
+    await openBooking({ viewerIsCreator: false, statement: { ...statement, ...paid } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy();
+  });
+});
+
 describe('BookingPage of a place of a squad', () => {
   const squad = undecided;
   const place = (username: string) => ({ id: `place-${username}`, otherParty: person(username) });

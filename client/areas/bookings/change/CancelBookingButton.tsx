@@ -33,6 +33,7 @@ export function CancelBookingButton({
     viewerIsCreator,
     slot,
     otherParty,
+    statement,
     cancellationQuote,
   } = useFragment(
     graphql`
@@ -49,6 +50,12 @@ export function CancelBookingButton({
         }
         otherParty {
           username
+        }
+        statement {
+          state
+          paidByGiftCard {
+            amountMinor
+          }
         }
         cancellationQuote {
           refund {
@@ -77,9 +84,10 @@ export function CancelBookingButton({
       return viewerIsCreator
         ? t('cancel.effectPackCreator', { other: otherParty.username })
         : t('cancel.effectPack');
-    return viewerIsCreator
-      ? t('cancel.effectCreator', { amount, other: otherParty.username })
-      : t('cancel.effect', { amount });
+    if (statement.state === 'DISPUTED') return t('rule.disputed');
+    if (viewerIsCreator) return t('cancel.effectCreator', { amount, other: otherParty.username });
+    const isPaidByGiftCard = statement.paidByGiftCard.amountMinor > 0;
+    return t(isPaidByGiftCard ? 'cancel.effectAsPaid' : 'cancel.effect', { amount });
   };
   const footer = (
     <>
