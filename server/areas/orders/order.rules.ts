@@ -107,13 +107,13 @@ export function changesLeft({
 
 export type OrderRefund = 'cancelledOverdue' | 'refundedByStaff' | 'refundedByBank' | 'refunded';
 
-const BY: Record<string, OrderRefund> = {
-  OVERDUE: 'cancelledOverdue',
-  STAFF: 'refundedByStaff',
-  DISPUTE: 'refundedByBank',
-};
+const BY = new Map<string | null, OrderRefund>([
+  ['OVERDUE', 'cancelledOverdue'],
+  ['STAFF', 'refundedByStaff'],
+  ['DISPUTE', 'refundedByBank'],
+]);
 
 /** Selects the text that both sides of a refunded order receive, which names who ended it. */
 export function getRefund(reason: string | null): OrderRefund {
-  return BY[reason ?? ''] ?? 'refunded';
+  return BY.get(reason) ?? 'refunded';
 }

@@ -23,6 +23,11 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 const YEARS = { from: new Date('2026-01-01T00:00:00Z'), through: new Date('2030-12-31T23:59:59Z') };
 const BUDAPEST = 'Europe/Budapest';
 const NEW_YORK = 'America/New_York';
+const JERUSALEM = 'Asia/Jerusalem';
+/** Changed exactly a day before Jerusalem in October 2024. */
+const GAZA = 'Asia/Gaza';
+const GAZA_CHANGES = new Date('2024-10-25T23:00:00Z');
+const JERUSALEM_CHANGES = new Date('2024-10-26T23:00:00Z');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const getFormatter = (timeZone: string): Intl.DateTimeFormat => {
@@ -73,6 +78,28 @@ describe('clockChanges', () => {
 });
 
 describe('differenceChanges', () => {
+  it('a change at the last instant of the range is found', () => {
+    const range = { from: new Date('2024-10-20T00:00:00Z'), through: GAZA_CHANGES };
+    expect(clockChanges({ ...range, zone: GAZA })).toEqual([GAZA_CHANGES.getTime()]);
+    expect(differenceChanges({ ...range, creatorZone: BUDAPEST, fanZone: GAZA })).toEqual([
+      { changesAt: GAZA_CHANGES, before: 60, after: 0 },
+    ]);
+  });
+
+  it('zones that change exactly a day apart differ for that day', () => {
+    expect(
+      differenceChanges({
+        creatorZone: JERUSALEM,
+        fanZone: GAZA,
+        from: new Date('2024-10-20T00:00:00Z'),
+        through: JERUSALEM_CHANGES,
+      }),
+    ).toEqual([
+      { changesAt: GAZA_CHANGES, before: 0, after: -60 },
+      { changesAt: JERUSALEM_CHANGES, before: -60, after: 0 },
+    ]);
+  });
+
   it('the weeks in which Europe and America differ by an hour less are found', () => {
     const changes = differenceChanges({
       creatorZone: BUDAPEST,
@@ -223,6 +250,13 @@ describe('fanTimes', () => {
   });
 });
 
+describe('announcedThrough', () => {
+  it('the last millisecond of the tenth day is returned', () => {
+    const now = new Date('2027-03-04T08:00:00Z');
+    expect(announcedThrough(now)).toEqual(new Date('2027-03-14T23:59:59.999Z'));
+  });
+});
+
 describe('firstChangeForFans', () => {
   const from = new Date('2027-03-04T08:00:00Z');
 
@@ -280,6 +314,36 @@ describe('firstChangeForFans', () => {
       'America/Toronto',
       'America/Los_Angeles',
     ]);
+  });
+
+  it('zones that change in a later night are left out, even exactly a day later', () => {
+    const now = new Date('2024-10-20T08:00:00Z');
+    expect(
+      firstChangeForFans({
+        findChange: changeFinder({ from: now, through: announcedThrough(now) }),
+        creatorZone: 'Asia/Tokyo',
+        fanZones: [
+          { timeZone: BUDAPEST, fans: 50 },
+          { timeZone: JERUSALEM, fans: 9 },
+          { timeZone: GAZA, fans: 1 },
+        ],
+      }),
+    ).toEqual({
+      changesAt: GAZA_CHANGES,
+      zones: [{ timeZone: GAZA, before: -360, after: -420 }],
+    });
+  });
+
+  it('at most eight zones are listed', () => {
+    const cities = 'Vladivostok Tokyo Shanghai Bangkok Dhaka Kathmandu Kolkata Karachi Kabul Dubai';
+    const fanZones = cities.split(' ').map((city) => `Asia/${city}`);
+    const now = new Date('2027-03-20T08:00:00Z');
+    const change = firstChangeForFans({
+      findChange: changeFinder({ from: now, through: announcedThrough(now) }),
+      creatorZone: BUDAPEST,
+      fanZones: fanZones.map((timeZone, index) => ({ timeZone, fans: 20 - index })),
+    });
+    expect(change?.zones.map(({ timeZone }) => timeZone)).toEqual(fanZones.slice(0, 8));
   });
 });
 

@@ -61,7 +61,7 @@ export function differenceChanges({
     const night = rest.filter((at) => at < first + DAY_MS);
     rest = rest.slice(night.length);
     const before = zoneDifference({ at: new Date(first - 1), creatorZone, fanZone });
-    const last = new Date(night.at(-1) ?? first);
+    const last = new Date(Math.max(...night));
     const after = zoneDifference({ at: last, creatorZone, fanZone });
     if (before !== after && first > from.getTime() && first <= through.getTime())
       changes.push({ changesAt: new Date(first), before, after });

@@ -26,6 +26,7 @@ describe('wasFanAlone', () => {
     ['the fan waited 10 minutes and nobody came', [visit('fan', -5, 10)], true],
     ['the fan waited less', [visit('fan', -5, 9.99)], false],
     ['the fan waited in two parts', [visit('fan', 0, 6), visit('fan', 20, 24)], true],
+    ['two parts are too short', [visit('fan', 0, 4), visit('fan', 20, 24)], false],
     ['the same minutes in two tabs count once', [visit('fan', 0, 6), visit('fan', 1, 6)], false],
     [
       'the creator was there before the start only',
@@ -75,6 +76,11 @@ describe('minutesTogether', () => {
   it.each([
     ['both stayed throughout', [visit('fan', 0, 30), visit('creator', 0, 30)], 30],
     ['only the overlap counts', [visit('fan', 0, 20), visit('creator', 12, 30)], 8],
+    [
+      'the creator was there while the fan was not',
+      [visit('fan', 0, 5), visit('fan', 20, 25), visit('creator', 4, 22)],
+      3,
+    ],
     ['minutes outside the booked time', [visit('fan', -9, 40), visit('creator', -9, 40)], 30],
     ['a part of a minute', [visit('fan', 0, 2.9), visit('creator', 0, 30)], 2],
     ['the other visitor is a stranger', [visit('fan', 0, 30), visit('guest', 0, 30)], 0],
