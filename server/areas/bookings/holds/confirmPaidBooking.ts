@@ -132,7 +132,7 @@ async function isStillFree({
       squad: true,
       bookings: {
         where: { status: { in: BLOCKING_STATUSES } },
-        select: { id: true, fanId: true },
+        select: { fanId: true },
       },
     },
   });

@@ -16,9 +16,11 @@ export async function squadQuote(
   const quotes = bookings.map((booking) =>
     cancellationQuote({ booking, byCreator: true, payoutDelayHours, now }),
   );
+  // All places end together and have the same deadline.
+  const [first] = quotes;
   return {
-    refundable: quotes.length > 0 && quotes.every(({ refundable }) => refundable),
+    refundable: first?.refundable ?? false,
     refundMinor: quotes.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
-    deadline: quotes[0]?.deadline ?? now,
+    deadline: first?.deadline ?? now,
   };
 }
