@@ -6,6 +6,7 @@ import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
+import { followDispute } from '../payments/disputes/followDispute.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { bookingPurchases } from './bookingPurchases.ts';
 import { rescheduleBooking } from './changes/rescheduleBooking.ts';
@@ -69,6 +70,21 @@ describe('confirmPaidBooking', () => {
     const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     await payCheckout(server, id);
     expect(await waitingMails(server.deps, { bookingId })).toEqual(['slotLost fan']);
+  });
+});
+
+describe('followDispute', () => {
+  it('the change of a disputed booking is published to both sides', async () => {
+    for (const side of ['fan', 'creator'] as const) {
+      const { bookingId, ...sides } = await paidBooking(server);
+      const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+        where: { bookingId },
+      });
+      const dispute = server.payments.dispute({ paymentId, status: 'OPEN' });
+      const work = () => followDispute(server.deps, { dispute });
+      const channel = `user:${sides[side].id}`;
+      expect(await publishedOn({ server, channel, work })).toContain('booking');
+    }
   });
 });
 

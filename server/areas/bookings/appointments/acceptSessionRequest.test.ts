@@ -181,7 +181,7 @@ describe('acceptSessionRequest', () => {
     server.clock.now = start;
   });
 
-  it('a deleted fan, an archived type and paused selling are rejected', async () => {
+  it('a deleted fan, an archived or deleted type and paused selling are rejected', async () => {
     const { fan, creator, requestId, startsAt, sessionTypeId } = await makeRequest(server.deps);
     const again = { actor: creator, requestId, startsAt };
     await prisma().payoutAccount.update({
@@ -196,6 +196,8 @@ describe('acceptSessionRequest', () => {
       where: { id: sessionTypeId },
       data: { archivedAt: new Date() },
     });
+    expect(await accept(again)).toEqual({ code: 'REQUEST_CLOSED' });
+    await prisma().sessionType.delete({ where: { id: sessionTypeId } });
     expect(await accept(again)).toEqual({ code: 'REQUEST_CLOSED' });
   });
 

@@ -9,6 +9,7 @@ import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { unblockUser } from '../../safety/unblockUser.ts';
+import { refundBooking } from '../changes/refundBooking.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { enterRoom } from '../room/enterRoom.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
@@ -105,6 +106,17 @@ describe('blockUser', () => {
     const { fan, creator, bookingId } = await paidBefore(-30);
     await block(fan, creator);
     expect(await read(bookingId)).toMatchObject({ status: 'CONFIRMED', problem: null });
+  });
+
+  it('a booking that was already cancelled does not prevent the block', async () => {
+    const { fan, creator, bookingId } = await paidBefore(1440);
+    await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
+    await block(creator, fan);
+    expect(await read(bookingId)).toMatchObject({
+      status: 'REFUNDED',
+      endReason: 'FAN_CANCELLED',
+      refunded: [1200],
+    });
   });
 
   it('the room is closed for both and stays closed', async () => {

@@ -49,27 +49,56 @@ describe('bookSlot', () => {
     expect(await book(later)).toMatchObject({ bookingId: expect.any(String) });
   });
 
-  it('a late payment whose coupon redemption was released with the hold is refunded', async () => {
-    const { fan, slotId, couponCode } = await scene();
-    const { bookingId } = await bookSlot(server.deps, fan, {
-      slotId,
-      couponCode,
-      idempotencyKey: randomUUID(),
+  it('a paused slot is rejected, also for a fan for whom another slot is reserved', async () => {
+    const { creator, fan, slotId } = await scene();
+    const reserved = await makeSlot(server.deps, { creator, inMinutes: 48 * 60 });
+    const { prisma } = server.deps;
+    await prisma.reservation.create({
+      data: {
+        slotId: reserved,
+        creatorId: creator.id,
+        kind: 'WAITLIST',
+        fanId: fan.id,
+        expiresAt: new Date(server.clock.now.getTime() + 900_000),
+      },
     });
-    server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
-    await expireHold(server.deps, { bookingId });
-    const { id } = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
-    await payCheckout(server, id);
-    const { status, payment } = await server.deps.prisma.booking.findUniqueOrThrow({
-      where: { id: bookingId },
-      include: { payment: { include: { refunds: true } } },
-    });
-    expect([status, payment?.status, payment?.refunds[0]?.reason]).toEqual([
-      'EXPIRED',
-      'REFUNDED',
-      'SLOT_LOST',
-    ]);
-    expect(await findUses(couponCode)).toBe(0);
+    for (const priceMinor of [1200, 0]) {
+      const data = { isBlocked: true, priceMinor };
+      await prisma.availabilitySlot.update({ where: { id: slotId }, data });
+      await expect(
+        bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() }),
+      ).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+    }
+  });
+
+  it('a late payment is refunded when the coupon redemption was released with the hold, or the slot was paused', async () => {
+    for (const isPaused of [false, true]) {
+      const { fan, slotId, couponCode } = await scene();
+      const { bookingId } = await bookSlot(server.deps, fan, {
+        slotId,
+        couponCode: isPaused ? null : couponCode,
+        idempotencyKey: randomUUID(),
+      });
+      server.clock.now = new Date(server.clock.now.getTime() + 31 * 60_000);
+      await expireHold(server.deps, { bookingId });
+      const { prisma } = server.deps;
+      await prisma.availabilitySlot.update({
+        where: { id: slotId },
+        data: { isBlocked: isPaused },
+      });
+      const { id } = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+      await payCheckout(server, id);
+      const { status, payment } = await prisma.booking.findUniqueOrThrow({
+        where: { id: bookingId },
+        include: { payment: { include: { refunds: true } } },
+      });
+      expect([status, payment?.status, payment?.refunds[0]?.reason]).toEqual([
+        'EXPIRED',
+        'REFUNDED',
+        'SLOT_LOST',
+      ]);
+      expect(await findUses(couponCode)).toBe(0);
+    }
   });
 });
 

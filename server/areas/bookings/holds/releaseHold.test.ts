@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAcceptedRequest } from '../../../testing/factories/appointmentFactories.ts';
 import { makeCoupon } from '../../../testing/factories/basics.ts';
@@ -31,5 +32,9 @@ describe('releaseHold', () => {
     await releaseHold(server.deps, { bookingId: one });
     expect(await statesOf(one)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED', 0]);
     expect(await statesOf(other)).toEqual(['HELD', 'PENDING', 'ACCEPTED', 1]);
+  });
+
+  it('a booking that does not exist is ignored', async () => {
+    await expect(releaseHold(server.deps, { bookingId: randomUUID() })).resolves.toBeUndefined();
   });
 });

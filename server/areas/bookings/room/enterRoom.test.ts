@@ -151,6 +151,16 @@ describe('leaveRoom', () => {
 });
 
 describe('readSignals', () => {
+  it('a signal names its tab, and its id returns only later ones', async () => {
+    const { fan, creator, bookingId } = await openRoom();
+    const signals = ['1', '2'].map((body) => ({ bookingId, tabId: randomUUID(), body }));
+    for (const signal of signals) await sendRoomSignal(server.deps, fan, signal);
+    const [first, second] = await readSignals(server.deps, creator, { bookingId });
+    expect([first, second]).toMatchObject(signals.map(({ tabId, body }) => ({ tabId, body })));
+    const after = BigInt(first?.id ?? '');
+    expect(await readSignals(server.deps, creator, { bookingId, after })).toEqual([second]);
+  });
+
   it('the signals of the other side are returned in order, for a minute', async () => {
     const { fan, creator, bookingId } = await openRoom();
     const bodies = async () =>

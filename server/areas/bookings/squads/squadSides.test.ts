@@ -180,9 +180,10 @@ describe('a place of a squad', () => {
     expect(await statusOf(second.bookingId)).toBe('COMPLETED');
   });
 
-  it('a place has the meeting place of the squad, which the creator changes for everyone and never to a room', async () => {
+  it('a place has the meeting place of the squad, which the creator changes for everyone and never to a room, and no other squad changes', async () => {
     const { creator, slotId, places } = await makeFilled();
     const [{ bookingId }] = places;
+    const foreign = await bookPlace(server, await makeSquad(server));
     const change = (place: Parameters<typeof updateBookingPlace>[2]['place']) =>
       codeOf(updateBookingPlace(server.deps, creator, { bookingId, place }));
     expect(await change({ kind: 'ROOM' })).toBe('SQUAD_PLACE');
@@ -191,6 +192,10 @@ describe('a place of a squad', () => {
     const rows = await prisma().bookingPlace.findMany({ where: { booking: { slotId } } });
     expect(rows.map(({ label }) => label)).toEqual(['My lobby', 'My lobby', 'My lobby']);
     expect(rows.map((row) => row.bookingId)).toContain(later.bookingId);
+    const { label } = await prisma().bookingPlace.findUniqueOrThrow({
+      where: { bookingId: foreign.bookingId },
+    });
+    expect(label).toBe('nova');
     const notified = await prisma().notification.findMany({
       where: {
         kind: 'BOOKING_PLACE_CHANGED',

@@ -165,6 +165,20 @@ describe('bookSlot of a squad', () => {
       { reason: 'SLOT_LOST', amountMinor: PRICE_MINOR },
     ]);
   });
+
+  it('a late payment is refunded when the fan has another place by then', async () => {
+    const { slotId } = await makeSquad(server);
+    const late = await holdPlace(server, { slotId });
+    server.clock.now = new Date(start.getTime() + 31 * 60_000);
+    await expireHold(server.deps, late);
+    const again = await holdPlace(server, { slotId, fan: late.fan });
+    await payPlace(server, late);
+    expect(await readBooking(late.bookingId)).toMatchObject({
+      status: 'EXPIRED',
+      payment: { refunds: [{ reason: 'SLOT_LOST', amountMinor: PRICE_MINOR }] },
+    });
+    expect((await readBooking(again.bookingId)).status).toBe('HELD');
+  });
 });
 
 describe('decideSquad', () => {
