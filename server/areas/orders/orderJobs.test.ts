@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
 import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { followDispute } from '../payments/disputes/followDispute.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
@@ -76,6 +79,25 @@ describe('notifyOfOrder', () => {
     expect(await mailsOf(orderId, () => cancelOverdueOrder(server.deps, fan, { orderId }))).toEqual(
       ['cancelledOverdue creator', 'cancelledOverdue fan'],
     );
+  });
+});
+
+describe('followDispute', () => {
+  it('the people of a disputed order are notified, and the change is published to both sides', async () => {
+    for (const side of ['fan', 'creator'] as const) {
+      const { orderId, paymentId, ...sides } = await makePaidOrder(server);
+      const dispute = server.payments.dispute({ paymentId, status: 'OPEN', amountMinor: 2000 });
+      const work = () => followDispute(server.deps, { dispute });
+      const channel = `user:${sides[side].id}`;
+      expect(await publishedOn({ server, channel, work })).toContain('order');
+      const notified = await server.deps.prisma.notification.findFirst({
+        where: { recipientId: sides.creator.id, kind: 'DISPUTE_OPENED' },
+      });
+      expect(notified?.data).toMatchObject({
+        otherUsername: sides.fan.username,
+        link: `/orders/${urlId('ServiceOrder', orderId)}`,
+      });
+    }
   });
 });
 

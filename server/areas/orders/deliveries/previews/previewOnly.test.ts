@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   makeSignedInOrder,
   uploadDelivery,
@@ -88,6 +89,21 @@ describe('a delivery that only shows previews', () => {
     });
     expect((await get(files['cover.jpg']?.url, order.fan.cookie)).status).toBe(404);
     expect((await get(`${files['cover.jpg']?.url}/preview`, order.fan.cookie)).status).toBe(404);
+  });
+
+  it('an image that cannot be read now is left for a repeated job', async () => {
+    const { prisma, files } = app.deps;
+    const pending = () =>
+      prisma.deliveryFile.findFirstOrThrow({
+        where: { orderId: order.orderId, name: 'cover.jpg', previewState: 'PENDING' },
+      });
+    const { id: fileId, key } = await pending();
+    const stream = new Readable({ read: () => stream.destroy(new Error('The disk failed')) });
+    const facts = (await files.stat(key)) ?? { bytes: 0, etag: '' };
+    const open = vi.spyOn(files, 'open').mockResolvedValueOnce({ ...facts, stream });
+    await expect(makeDeliveryPreviews(app.deps, { fileId })).rejects.toThrow('The disk failed');
+    open.mockRestore();
+    expect((await pending()).id).toBe(fileId);
   });
 
   it('the fan sees a smaller image with a watermark, and the creator one without', async () => {
