@@ -72,32 +72,14 @@ export const RULES_SURVIVOR_REASONS: Record<string, string> = {
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: `statementPaths.test.ts` and `giftCardMoney.test.ts`.',
   'server/areas/payments/statements/purchaseStatement.rules.ts | StringLiteral | \'SENT\' | ""':
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: `statementPaths.test.ts`.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | next.epochMilliseconds <= through.getTime() | next.epochMilliseconds < through.getTime()':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
   'server/areas/availability/clockChanges/clockChange.rules.ts | ConditionalExpression | creatorZone === fanZone | false':
     'Equivalent but for work: two equal zones change together.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | at < first + DAY_MS | at <= first + DAY_MS':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | UnaryOperator | -1 | +1':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | first <= through.getTime() | first < through.getTime()':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
   'server/areas/availability/clockChanges/clockChange.rules.ts | ConditionalExpression | known !== undefined | false':
     'Equivalent but for work: the value is computed again.',
   'server/areas/availability/clockChanges/clockChange.rules.ts | CallExpression | found.set(key, change); | ;':
     'Equivalent but for work: the value is computed again.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | ArithmeticOperator | today + (DAYS_AHEAD + 1) * DAY_MS - 1 | today + (DAYS_AHEAD + 1) * DAY_MS + 1':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | ConditionalExpression | Math.abs(one.getTime() - other.getTime()) < DAY_MS | true':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | Math.abs(one.getTime() - other.getTime()) < DAY_MS | Math.abs(one.getTime() - other.getTime()) <= DAY_MS':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | ConditionalExpression | !isSameNight(change.changesAt, changesAt) | false':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
-  'server/areas/availability/clockChanges/clockChange.rules.ts | MethodExpression | [...groups.values()] .toSorted((one, other) => other.fans - one.fans) .slice(0, MAX_ZONES) | [...groups.values()].toSorted((one, other) => other.fans - one.fans)':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
   'server/areas/availability/clockChanges/clockChange.rules.ts | EqualityOperator | next > changed | next >= changed':
-    'Not tested: differs only at the edge of a period, for changes within one day, or for more zones than are listed.',
+    'Equivalent: the two days are the same then.',
   'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * DAY_MINUTES + minute | weekday * DAY_MINUTES - minute':
     'Equivalent as a key: it still differs for each time of the week.',
   'server/areas/availability/patterns/weeklyPattern.rules.ts | ArithmeticOperator | weekday * DAY_MINUTES | weekday / DAY_MINUTES':
@@ -114,8 +96,6 @@ export const RULES_SURVIVOR_REASONS: Record<string, string> = {
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: `squads.test.ts`.',
   'server/areas/bookings/room/visits.rules.ts | EqualityOperator | span.to > span.from | span.to >= span.from':
     'Equivalent: a span without length, or two that touch, add the same time.',
-  'server/areas/bookings/room/visits.rules.ts | ConditionalExpression | span.from <= last.to | true':
-    'Not tested: a gap between two spans.',
   'server/areas/bookings/room/visits.rules.ts | EqualityOperator | span.from <= last.to | span.from < last.to':
     'Equivalent: a span without length, or two that touch, add the same time.',
   "server/areas/orders/deliveries/marks/mark.rules.ts | ConditionalExpression | typeof value === 'number' | true":
@@ -126,8 +106,6 @@ export const RULES_SURVIVOR_REASONS: Record<string, string> = {
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: the tests of marks.',
   'server/areas/orders/deliveries/marks/mark.rules.ts | StringLiteral | \'OTHER\' | ""':
     'Not killed by unit tests; StrykerJS does not run the database tests that use it: the tests of marks.',
-  'server/areas/orders/order.rules.ts | StringLiteral | \'\' | "Stryker was here!"':
-    'Not tested: the separator of two texts.',
   'server/areas/payments/giftCardPart.rules.ts | EqualityOperator | restMinor < MIN_CHARGE_MINOR | restMinor <= MIN_CHARGE_MINOR':
     'Differs only for a rest of exactly the smallest charge.',
   'server/areas/payments/giftCardPart.rules.ts | ConditionalExpression | !parts || parts.giftCardMinor === 0 | false':

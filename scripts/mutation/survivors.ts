@@ -26,36 +26,18 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Differs only when one day is left to fill: the date is then written as it was.',
   'server/areas/bookings/blocks/endBlockedBookings.ts | BlockStatement | { const slots = Prisma.sql`"id" in (select "slotId" from "Booking" where "status" in (\'... | {}':
     'Locks only: without them a booking at the same moment may end in a deadlock, which is retried.',
-  "server/areas/bookings/blocks/liveBookingsBetween.ts | ObjectLiteral | { in: ['HELD', 'CONFIRMED'] } | {}":
-    'Not tested: ended bookings that lie ahead would be ended again, which their status change refuses.',
   'server/areas/bookings/bookingPurchases.ts | ObjectLiteral | { select: { username: true } } | {}':
     'Equivalent: reads more columns of the creator than are used.',
   'server/areas/bookings/clockChanges/notifyOfBookingClockChanges.ts | BooleanLiteral | true | false':
     'Differs only where two runs notify of one booking at the same moment.',
-  'server/areas/bookings/holds/bookingCheckout.ts | ObjectLiteral | { cancelUrl: `${publicUrl}/requests`, openUntil: booking.holdExpiresAt } | {}':
-    'Not tested: where the checkout of a request leads when it is left, and how long it stays open.',
-  'server/areas/bookings/holds/lockBookableSlot.ts | EqualityOperator | slot.bookableUntil.getTime() <= now.getTime() | slot.bookableUntil.getTime() > now.getTime()':
-    'Not tested: a slot of a session type that may no longer be booked.',
   'server/areas/bookings/holds/lockBufferedCreators.ts | BlockStatement | { await tx.$queryRaw` select 1 from "User" where "bufferMinutes" > 0 and "id" in (selec... | {}':
     'Locks only: two bookings of neighbouring slots at the same moment; the database rejects the second.',
   'server/areas/bookings/holds/releaseHold.ts | BooleanLiteral | true | false':
     'Locks only: the order of locks when the hold of a request ends.',
-  'server/areas/bookings/holds/releaseHold.ts | ObjectLiteral | { bookingId } | {}':
-    'Not tested: other rows than those of this booking would be released.',
-  'server/areas/bookings/room/deleteOldRoomRows.ts | ArithmeticOperator | now().getTime() - SIGNAL_KEPT_MS | now().getTime() + SIGNAL_KEPT_MS':
-    'Not tested: signals of the last minute would be deleted too.',
   "server/areas/bookings/room/exportRoomVisits.ts | ObjectLiteral | { joinedAt: 'asc' } | {}":
     'The rows are in this order in the database also without it.',
-  "server/areas/bookings/sessions/bookingCalendar.ts | StringLiteral | `${publicUrl}/bookings/${urlId('Booking', booking.id)}` | ``":
-    'Not tested: the page of the booking in a calendar entry.',
-  'server/areas/bookings/sessions/reminders.ts | StringLiteral | \'reminder1\' | ""':
-    'Not tested: the kind of the email one hour before.',
   'server/areas/orders/deliveries/deliveryFiles.ts | WhereFilterRemoval | id: orderId, | ':
     'Checked again under the lock of the order: only an early answer differs.',
-  'server/areas/orders/notifyOrderParties.ts | ConditionalExpression | fan | true':
-    'Not tested: a notification without a kind for a side that is not concerned.',
-  'server/areas/orders/publishOrderChanged.ts | StringLiteral | \'order\' | ""':
-    'Not tested: the name of the event in the browser.',
   'server/areas/payments/handlePaymentsWebhook.ts | StringLiteral | \'account.updated\' | ""':
     'Not tested: the account is also read when the creator returns from the payment provider.',
   'server/areas/payments/ledger/reconcile.ts | ObjectLiteral | { error } | {}':
@@ -102,44 +84,22 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Locks only: slots for requests would be locked too.',
   'server/areas/availability/slots/slotBatch.ts | StringLiteral | \'\' | "Stryker was here!"':
     'Equivalent: every text that is no UUID becomes the id that matches no row.',
-  'server/areas/bookings/appointments/acceptSessionRequest.ts | OptionalChaining | sessionType?.archivedAt | sessionType.archivedAt':
-    'Not tested: the session type of the request was deleted.',
   'server/areas/bookings/blocks/endBlockedBookings.ts | SqlComparison | > | >=':
     'Differs only for a booking that ends in this millisecond.',
-  'server/areas/bookings/bookingPurchases.ts | ConditionalExpression | creatorId | false':
-    'Not tested: the event that tells open pages of a changed booking is lost.',
   'server/areas/bookings/changes/cancelBooking.ts | ObjectLiteral | { jobKey: `mail:cancelled:${booking.id}:${side}` } | {}':
     'Equivalent under the lock: a booking is cancelled once, so its emails are queued once.',
   'server/areas/bookings/clockChanges/notifyOfBookingClockChanges.ts | EqualityOperator | change.changesAt > announcedThrough(now) | change.changesAt >= announcedThrough(now)':
     'Differs only for a change at exactly the end of the period.',
   'server/areas/bookings/changes/rescheduleBooking.ts | ObjectLiteral | { in: [...UNSENT] } | {}':
     'Equivalent: a booking that can be moved has no share that was sent.',
-  'server/areas/bookings/holds/confirmPaidBooking.ts | BooleanLiteral | true | false':
-    'Not tested: which of the bookings of the slot is the own one.',
-  'server/areas/bookings/holds/lockBookableSlot.ts | WhereFilterRemoval | slotId, | ':
-    'Not tested: a fan with a reservation of another slot could book a paused slot.',
-  'server/areas/bookings/intake/readAnswerFile.ts | ObjectLiteral | { fileId: file.id } | {}':
-    'Not tested: the file id in the audit event.',
-  "server/areas/bookings/places/updateBookingPlace.ts | ObjectLiteral | { slotId, status: { in: ['HELD', 'EXPIRED', 'CONFIRMED'] } } | {}":
-    'Not tested: places of other squads would change too.',
   'server/areas/bookings/room/extendRoom.ts | BlockStatement | { const { id, fanId, creatorId, endsAt } = booking; const until = extensionEnd(booking)... | {}':
     'Locks only: two extensions at the same moment; the database rejects the second.',
-  'server/areas/bookings/holds/releaseHold.ts | OptionalChaining | booking?.isForRequest | booking.isForRequest':
-    'Not tested: a hold that was deleted meanwhile.',
-  'server/areas/bookings/room/sendRoomSignal.ts | BooleanLiteral | true | false':
-    'Not tested: what a signal carries besides its text.',
   'server/areas/bookings/room/sendRoomSignal.ts | ConditionalExpression | after === undefined | false':
     'Equivalent: Prisma ignores a comparison with undefined.',
   'server/areas/bookings/squads/decideSquad.ts | ObjectLiteral | { select: { id: true } } | {}':
     'Equivalent: reads more columns of the payment than are used.',
-  'server/areas/bookings/squads/squadQuote.ts | MethodExpression | quotes.every(({ refundable }) => refundable) | quotes.some(({ refundable }) => refundable)':
-    'Not tested: a squad of which one place can no longer be refunded.',
   'server/areas/coupons/redeemCoupon.ts | SqlComparison | >= | >':
     'Equivalent for the result: the update that counts the use has the same condition, and the database checks it.',
-  'server/areas/orders/deliveries/previews/makeDeliveryPreviews.ts | ConditionalExpression | error instanceof ImageUnreadableError || error instanceof TooManyBytesError | true':
-    'Not tested: an unexpected error would end without previews instead of a repeated job.',
-  'server/areas/orders/checkout/orderPurchases.ts | ObjectLiteral | { fanId: order.fanId, creatorId: order.creatorId, fanUsername: order.fan.username } | {}':
-    'Not tested: the people of an order in an event of its payment.',
   'server/areas/orders/deliveries/readDeliveryFile.ts | ConditionalExpression | case null: return null; | case null:':
     'Equivalent: without the case the result is undefined, which the caller treats as null.',
   'server/areas/payments/disputes/disputeParts.ts | ObjectLiteral | { providerDisputeId: { startsWith: prefixOf(dispute.providerDisputeId) } } | {}':
