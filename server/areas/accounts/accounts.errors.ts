@@ -36,9 +36,7 @@ export class PasswordWrongError extends UserError {
 export class NoPasswordError extends UserError {
   readonly code = 'NO_PASSWORD';
   constructor() {
-    super(
-      'You sign in with Google and have no password yet. "Forgot password" sends you a link to set one.',
-    );
+    super('You have no password yet. "Forgot password" sends you a link to set one.');
   }
 }
 
