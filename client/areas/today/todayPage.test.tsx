@@ -50,6 +50,7 @@ const session = {
   viewerCanConfirmAttendance: true,
   viewerCanCancel: false,
   viewerIsCreator: true,
+  statement: { state: 'HELD', paidByGiftCard: usd(0) },
   cancellationQuote: { refund: usd(1500), goesBackToPack: false },
   otherParty: { id: 'fan-2', username: 'kim', avatarUrl: '/profile/5.jpg' },
   place: { kind: 'ROOM', url: null },
