@@ -58,13 +58,10 @@ export async function requestSession(
     ...(input.packPurchaseId ? [input.packPurchaseId] : []),
   ]);
   const attempt = { deps, actor, input, requestHash };
-  return (
-    (await findByKey(attempt)) ??
-    createOnce({
-      create: () => inTransaction(deps.prisma, (tx) => propose({ ...attempt, tx })),
-      findByKey: () => findByKey(attempt),
-    })
-  );
+  return createOnce({
+    create: () => inTransaction(deps.prisma, (tx) => propose({ ...attempt, tx })),
+    findByKey: () => findByKey(attempt),
+  });
 }
 
 async function findByKey({ deps, actor, input, requestHash }: Attempt): Promise<string | null> {

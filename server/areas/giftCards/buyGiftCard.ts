@@ -46,12 +46,10 @@ export async function buyGiftCard(
   if (!isGiftCardAmount(input.amountMinor)) throw new GiftCardAmountInvalidError();
   const requestHash = hashRequest([input.amountMinor, input.creatorId]);
   const request = { deps, actor, input, requestHash };
-  const card =
-    (await findByKey(request)) ??
-    (await createOnce({
-      create: () => inTransaction(deps.prisma, (tx) => create({ ...request, tx })),
-      findByKey: () => findByKey(request),
-    }));
+  const card = await createOnce({
+    create: () => inTransaction(deps.prisma, (tx) => create({ ...request, tx })),
+    findByKey: () => findByKey(request),
+  });
   const checkoutUrl = card.paymentId
     ? await openCheckout(deps, { paymentId: card.paymentId })
     : null;

@@ -38,12 +38,10 @@ export async function sendTip(deps: Deps, actor: Actor, input: TipInput): Promis
   const body = [input.purchase, input.amountMinor];
   const requestHash = hashRequest(body);
   const request = { actor, input, requestHash };
-  const tip =
-    (await findByKey(deps, request)) ??
-    (await createOnce({
-      create: () => inTransaction(deps.prisma, (tx) => create({ ...request, deps, tx })),
-      findByKey: () => findByKey(deps, request),
-    }));
+  const tip = await createOnce({
+    create: () => inTransaction(deps.prisma, (tx) => create({ ...request, deps, tx })),
+    findByKey: () => findByKey(deps, request),
+  });
   const checkoutUrl = tip.paymentId ? await openCheckout(deps, { paymentId: tip.paymentId }) : null;
   return { tipId: tip.id, checkoutUrl };
 }

@@ -6,6 +6,13 @@ const LINGER_MS = 1_000;
 /** Event of a response that is complete but not ended yet, or that continues as a stream. */
 export const RESPONSE_SENT = 'response-sent';
 
+/** The body of an error that REST clients and GraphQL clients both understand. */
+export const errorBody = ({ code, message }: { code: string; message: string }) => ({
+  code,
+  message,
+  errors: [{ message, extensions: { code } }],
+});
+
 export function sendJson(
   response: ServerResponse,
   { status, body }: { status: number; body: unknown },

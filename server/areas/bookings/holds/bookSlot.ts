@@ -11,7 +11,7 @@ import {
   type EnteredCodes,
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
-import { createOnce } from '../../payments/checkout/createOnce.ts';
+import { createOrFind } from '../../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { removeBookingJob } from '../bookingJob.ts';
@@ -62,7 +62,7 @@ export async function bookSlot(
   const attempt = async () =>
     (await bookIfFree(request)) ?? inTransaction(deps.prisma, (tx) => hold(tx, request));
   const book = () =>
-    createOnce({
+    createOrFind({
       create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
       findByKey: () => findByKey(request),
     });

@@ -55,12 +55,10 @@ export async function orderFixedService(
   const requestHash = hashRequest(body);
   const request = { deps, actor, input, requestHash };
   const attempt = () => inTransaction(deps.prisma, (tx) => place({ ...request, tx }));
-  const order =
-    (await findByKey(request)) ??
-    (await createOnce({
-      create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
-      findByKey: () => findByKey(request),
-    }));
+  const order = await createOnce({
+    create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
+    findByKey: () => findByKey(request),
+  });
   const checkoutUrl =
     order.paymentId && order.status === 'AWAITING_PAYMENT'
       ? await openCheckout(deps, { paymentId: order.paymentId })

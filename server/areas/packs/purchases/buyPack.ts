@@ -54,12 +54,10 @@ export async function buyPack(
   ]);
   const request = { deps, actor, input, requestHash };
   const attempt = () => inTransaction(deps.prisma, (tx) => create({ ...request, tx }));
-  const purchase =
-    (await findByKey(request)) ??
-    (await createOnce({
-      create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
-      findByKey: () => findByKey(request),
-    }));
+  const purchase = await createOnce({
+    create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
+    findByKey: () => findByKey(request),
+  });
   const checkoutUrl = purchase.paymentId
     ? await openCheckout(deps, { paymentId: purchase.paymentId })
     : null;

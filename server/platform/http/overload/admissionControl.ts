@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../metrics/Metrics.ts';
 import { once } from '../../once.ts';
-import { RESPONSE_SENT, sendJson } from '../respond.ts';
+import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
 
 /**
  * Requests in flight per process. Above this limit only latency would grow, so excess requests are
  * shed with 503.
  */
 export const MAX_CONCURRENT = 256;
+const OVERLOADED = errorBody({
+  code: 'OVERLOADED',
+  message: 'Too many people at once. Try again in a moment.',
+});
 /** Never shed: payment webhooks and health checks. */
 const BYPASS_PATHS = /^\/(webhooks\/|healthz$|readyz$|metrics$)/;
 
@@ -39,19 +43,7 @@ export function createAdmissionControl(
         metrics.increment({ name: 'slotcast_requests_refused_total' });
         response.setHeader('retry-after', '1');
         request.resume();
-        sendJson(response, {
-          status: 503,
-          body: {
-            code: 'OVERLOADED',
-            message: 'Too many people at once. Try again in a moment.',
-            errors: [
-              {
-                message: 'Too many people at once. Try again in a moment.',
-                extensions: { code: 'OVERLOADED' },
-              },
-            ],
-          },
-        });
+        sendJson(response, { status: 503, body: OVERLOADED });
         return 'shed';
       }
       inFlight += 1;

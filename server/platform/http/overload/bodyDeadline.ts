@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Guard } from '../Route.ts';
-import { sendJson } from '../respond.ts';
+import { errorBody, sendJson } from '../respond.ts';
 
 /**
  * How long a body may take to arrive that is not an upload; on a slow phone the largest one takes
@@ -8,8 +8,10 @@ import { sendJson } from '../respond.ts';
  * without a deadline one client could hold all of them (admissionControl.ts).
  */
 export const BODY_DEADLINE_MS = 10_000;
-const CODE = 'BODY_TOO_SLOW';
-const MESSAGE = 'The request arrived too slowly. Try again.';
+const BODY = errorBody({
+  code: 'BODY_TOO_SLOW',
+  message: 'The request arrived too slowly. Try again.',
+});
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -21,14 +23,7 @@ export const limitBodyTime: Guard = ({ request, response }) => {
   const timer = setTimeout(() => {
     if (request.complete || response.headersSent) return;
     response.setHeader('connection', 'close');
-    sendJson(response, {
-      status: 408,
-      body: {
-        code: CODE,
-        message: MESSAGE,
-        errors: [{ message: MESSAGE, extensions: { code: CODE } }],
-      },
-    });
+    sendJson(response, { status: 408, body: BODY });
   }, BODY_DEADLINE_MS);
   timers.set(request, timer);
   response.once('close', () => clearTimeout(timer));
