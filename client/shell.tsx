@@ -20,6 +20,7 @@ import { system } from './ui/theme/system.ts';
 
 const handler = createStaticHandler(routes);
 
+export { FRAME_TEXTS };
 export const pages = pagePaths(routes);
 
 /** The texts of the frame and of a page, which its routes name (app/pages/lazyPage.ts). */

@@ -272,6 +272,21 @@ test('a time of a profile can be chosen before the app runs', async ({ page }) =
   expect(new URL(page.url()).searchParams.get('slot')).toBe(id);
 });
 
+test('a page of an account shows the frame in the language of the browser before its scripts are loaded', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'de-DE' });
+  const release = await holdFrame(page);
+  await page.goto('/settings/general', { waitUntil: 'commit' });
+  const frame = page.locator('[data-shell]');
+  await expect(frame.getByText('Wird geladen …', { exact: true })).toBeVisible();
+  await expect(frame.locator('footer')).toContainText('Nutzungsbedingungen');
+  release();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(frame).toHaveCount(0);
+  await page.close();
+});
+
 test('the styles of a prerendered page stay in the head, and the app does not insert them again', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  emptyDocument,
   htmlTemplate,
   prerenderedDocument,
   replaceSection,
@@ -94,14 +93,5 @@ describe('prerenderedDocument', () => {
       pageScript: 'showTimes("$&")',
     });
     expect(html).toMatch(/<p>.*<script>showTimes\("\$&"\)<\/script>$/);
-  });
-});
-
-describe('emptyDocument', () => {
-  test('the document of a page that is not prerendered starts the app at once', () => {
-    const html = emptyDocument({ template: TEMPLATE, scripts: scriptTags(app) });
-    expect(html).toContain('<script type="module" fetchpriority="low" src="/b.js"></script>');
-    expect(html).not.toContain('<template');
-    expect(html).not.toMatch(/<!--(app|page)-(scripts|styles|html)-->/);
   });
 });

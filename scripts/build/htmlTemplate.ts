@@ -74,7 +74,7 @@ type PageDocument = {
   /** Source of an inline script of the page, which runs before the app. */
   pageScript: string | null;
   /** Names of the page's texts. */
-  texts: string[];
+  texts: readonly string[];
 };
 
 /**
@@ -100,14 +100,6 @@ export function prerenderedDocument({
     styles,
     content,
   });
-}
-
-/** The document of the pages that are not prerendered: nothing is painted before the app starts. */
-export function emptyDocument({
-  template,
-  scripts,
-}: Pick<PageDocument, 'template' | 'scripts'>): string {
-  return fill(template, { scripts, styles: '', content: '' });
 }
 
 function fill(

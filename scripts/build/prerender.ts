@@ -8,7 +8,7 @@ import relay from 'vite-plugin-relay-lite';
 import { EARLY_QUERY_NAMES } from '../../client/earlyQueryNames.ts';
 import { LANGUAGES } from '../../server/platform/i18n/languages.rules.ts';
 import { BUILT, findScripts, readManifest } from './builtScripts.ts';
-import { emptyDocument, htmlTemplate, prerenderedDocument, scriptTags } from './htmlTemplate.ts';
+import { htmlTemplate, prerenderedDocument, scriptTags } from './htmlTemplate.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 import { textFiles } from './textFiles.ts';
 
@@ -16,6 +16,8 @@ const ENTRY_FOLDER = 'dist/shell';
 const EARLY_FOLDER = 'dist/early';
 const DOCUMENTS = `${BUILT}/documents`;
 const EARLY_SCRIPTS = ['early', 'startApp'];
+/** A page for signed-in users, which shows the frame and "Loading" until the viewer is known. */
+const FRAME_PATH = '/today';
 const PAGES: [name: string, page: PublicPage][] = Object.entries(PUBLIC_PAGES);
 const PAGE_SCRIPTS = PAGES.flatMap(([, { inlineScript }]) => inlineScript ?? []);
 /** In order of execution: color mode and error handling, the early queries, the start of the app. */
@@ -27,8 +29,8 @@ const INLINE_SCRIPTS = [
 
 /**
  * `node scripts/build/prerender.ts`, after the web app is built: the HTML documents of the public
- * pages as they look before their data, in every language, with the page's scripts. The server fills
- * in the head and the URL of the largest image.
+ * pages as they look before their data, in every language, with the page's scripts, and one with the
+ * frame for all other pages. The server fills in the head and the URL of the largest image.
  */
 await build({
   configFile: false,
@@ -68,9 +70,10 @@ type Shell = {
   }) => Promise<{ content: string; styles: string }>;
   findTexts: (path: string) => string[];
   pages: string[];
+  FRAME_TEXTS: readonly string[];
 };
 const shell = pathToFileURL(path.resolve(ENTRY_FOLDER, 'shell.js')).href;
-const { prerenderShell, findTexts, pages } = (await import(shell)) as Shell;
+const { prerenderShell, findTexts, pages, FRAME_TEXTS } = (await import(shell)) as Shell;
 const inlineScripts = await Promise.all(INLINE_SCRIPTS.map(readMinified));
 const pageScripts = new Map(
   await Promise.all(
@@ -87,14 +90,24 @@ const [entry = '', ...imports] = ofApp;
 const app = { entry, imports };
 const template = htmlTemplate({ index, inlineScripts, app });
 await mkdir(DOCUMENTS, { recursive: true });
-await write('default.html', emptyDocument({ template, scripts: scriptTags(app) }));
 // From this list the server knows which URLs exist (server/surfaces/webDocuments/appPages.ts).
 await write('pages.json', JSON.stringify(pages));
 await write(
   'inlineScripts.json',
   JSON.stringify([...inlineScripts, ...pageScripts.values()].map(hashSource)),
 );
-for (const language of LANGUAGES)
+for (const language of LANGUAGES) {
+  await write(
+    `frame.${language}.html`,
+    prerenderedDocument({
+      template,
+      language,
+      ...(await prerenderShell({ path: FRAME_PATH, language, hasImage: false })),
+      scripts: scriptTags(app),
+      pageScript: null,
+      texts: FRAME_TEXTS,
+    }),
+  );
   for (const [name, { path: pathname, parts, inlineScript = '' }] of PAGES) {
     const ofPage = [...findScripts(parts, manifest)].filter((file) => !ofApp.has(file));
     const scripts = scriptTags(app, ofPage);
@@ -115,6 +128,7 @@ for (const language of LANGUAGES)
       );
     }
   }
+}
 await Promise.all([ENTRY_FOLDER, EARLY_FOLDER].map((folder) => rm(folder, { recursive: true })));
 // Exit explicitly, because pending requests would keep the process alive.
 process.exit();

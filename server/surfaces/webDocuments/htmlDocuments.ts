@@ -6,6 +6,7 @@ import { readBuiltFile } from './readBuiltFile.ts';
 
 /** Each list has its own document; all creators share one, and all games another. */
 const LISTS: readonly string[] = [...Object.values(CATEGORY_PATHS), '/games'];
+const FRAME = 'frame';
 const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 /** Placeholder of the document's largest image (client/app/pages/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-image=""';
@@ -13,8 +14,8 @@ const IMAGE_PLACEHOLDER = 'data-first-image=""';
 type Wanted = { clientFolder: string; path: string; head: PageHead; language: Language };
 
 /**
- * The prerendered HTML document of a page, without data. Pages that are not prerendered share one
- * document. Only the head must be filled in.
+ * The prerendered HTML document of a page, without data. Pages that are not public share one with
+ * the frame. Only the head must be filled in.
  */
 export async function readHtmlDocument({
   clientFolder,
@@ -23,8 +24,7 @@ export async function readHtmlDocument({
   language,
 }: Wanted): Promise<string> {
   const read = (name: string): Promise<string> => readBuilt(clientFolder, `${name}.html`);
-  const name = isMissing ? null : documentName(pagePath);
-  if (!name) return read('default');
+  const name = isMissing ? FRAME : documentName(pagePath);
   const localized = `${name}.${language}`;
   if (!firstImage) return read(localized);
   const html = await read(`${localized}.image`);
@@ -43,9 +43,9 @@ async function readBuilt(clientFolder: string, name: string): Promise<string> {
   return text;
 }
 
-function documentName(pathname: string): string | null {
+function documentName(pathname: string): string {
   if (pathname === '/') return 'home';
   const [, first = '', second] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
-  if (second) return SHARED[first] ?? null;
-  return LISTS.includes(`/${first}`) ? first : null;
+  if (second) return SHARED[first] ?? FRAME;
+  return LISTS.includes(`/${first}`) ? first : FRAME;
 }

@@ -37,8 +37,8 @@ beforeAll(async () => {
     writeFileSync(path.join(documents, file), text);
   write('pages.json', JSON.stringify(PATTERNS));
   write('inlineScripts.json', JSON.stringify(SCRIPT_SOURCES));
-  write('default.html', documentOf({ language: 'en', shell: '' }));
   for (const name of [
+    'frame',
     'home',
     'players',
     'music',
@@ -310,8 +310,9 @@ describe('the prerendered part of a page', () => {
     ['/', '', 'en', 'home.en:'],
     ['/games/tidefall', 'en-GB', 'en', `game.en:${GAME_IMAGE}`],
     ['/profile/Aria', 'en-GB', 'en', `profile.en:${CREATOR_IMAGE}`],
-    ['/faq', 'hu', 'en', undefined],
-    ['/settings/general', 'en', 'en', undefined],
+    ['/faq', 'hu', 'hu', 'frame.hu:'],
+    ['/settings/general', 'de', 'de', 'frame.de:'],
+    ['/no-such-page', 'en', 'en', 'frame.en:'],
     ['/games', 'en', 'en', 'games.en:'],
   ])(
     'the document for %s and the browser language %s is chosen',
