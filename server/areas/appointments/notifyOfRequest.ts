@@ -6,11 +6,11 @@ import { addNotification } from '../notifications/addNotification.ts';
 import { enqueueRequestWebhooks } from './enqueueRequestWebhooks.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 
-export type RequestHappening = EmailKind<'appointments'>;
+export type RequestEvent = EmailKind<'appointments'>;
 type Side = 'fan' | 'creator';
 
 /** The side that acted is not notified. */
-const KINDS: Record<RequestHappening, Partial<Record<Side, NotificationKind>>> = {
+const KINDS: Record<RequestEvent, Partial<Record<Side, NotificationKind>>> = {
   requested: { creator: 'SESSION_REQUESTED' },
   accepted: { fan: 'SESSION_REQUEST_ACCEPTED' },
   declined: { fan: 'SESSION_REQUEST_DECLINED' },
@@ -26,7 +26,7 @@ export const requestPage = ({ id, side }: { id: string; side: Side }): string =>
 
 type News = {
   request: SessionRequest;
-  kind: RequestHappening;
+  kind: RequestEvent;
   /** The accepted time. */
   startsAt?: Date;
   now: Date;

@@ -31,7 +31,7 @@ export async function expandInOrder(
   });
   if (!due) return;
   const { startsAt, endsAt, fanId, creatorId } = due;
-  await mailAndNotifyParties(tx, { bookingId, kind: 'confirmed', happening: 'confirmed', now });
+  await mailAndNotifyParties(tx, { bookingId, kind: 'confirmed', event: 'confirmed', now });
   await publishOverlayEvent(tx, { bookingId });
   await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_CONFIRMED', now });
   await queueSession(tx, { bookingId, startsAt, endsAt, now });

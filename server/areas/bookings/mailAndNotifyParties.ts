@@ -4,7 +4,7 @@ import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
 import {
   BOTH_SIDES,
   notifyBookingParties,
-  type BookingHappening,
+  type BookingEvent,
   type BookingSide,
 } from './notifyBookingParties.ts';
 
@@ -15,7 +15,7 @@ export const sidesOfPlace = (isFirst: boolean): readonly BookingSide[] =>
 type Message = {
   bookingId: string;
   kind: EmailKind<'bookings'>;
-  happening: BookingHappening;
+  event: BookingEvent;
   sides?: readonly BookingSide[];
   /** Distinguishes the emails of a kind that a booking can cause several times. */
   at?: Date;
@@ -25,7 +25,7 @@ type Message = {
 /** Queues an email to each of the sides and notifies them, in the transaction of the change. */
 export async function mailAndNotifyParties(
   tx: Prisma.TransactionClient,
-  { bookingId, kind, happening, sides = BOTH_SIDES, at, now }: Message,
+  { bookingId, kind, event, sides = BOTH_SIDES, at, now }: Message,
 ): Promise<void> {
   const version = at && { at: at.toISOString() };
   await addJobs(
@@ -38,5 +38,5 @@ export async function mailAndNotifyParties(
       ),
     ),
   );
-  await notifyBookingParties(tx, { bookingId, happening, sides, now });
+  await notifyBookingParties(tx, { bookingId, event, sides, now });
 }

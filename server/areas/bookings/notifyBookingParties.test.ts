@@ -21,21 +21,19 @@ describe('notifyBookingParties', () => {
     ['clockChange', 'BOOKING_CLOCK_CHANGE', 'BOOKING_CLOCK_CHANGE'],
   ] as const)(
     'each side gets the notification of its kind for: %s',
-    async (happening, ofFan, ofCreator) => {
+    async (event, ofFan, ofCreator) => {
       const { fan, creator, bookingId } = await paidBooking(server);
       const { prisma, now } = server.deps;
       await prisma.notification.deleteMany({
         where: { recipientId: { in: [fan.id, creator.id] } },
       });
-      await prisma.$transaction((tx) =>
-        notifyBookingParties(tx, { bookingId, happening, now: now() }),
-      );
+      await prisma.$transaction((tx) => notifyBookingParties(tx, { bookingId, event, now: now() }));
       const sent = await prisma.notification.findMany({
         where: { recipientId: { in: [fan.id, creator.id] } },
       });
       for (const { data } of sent) expect(data).toMatchObject({ link: '/settings/active-history' });
       const of = (id: string) => sent.filter(({ recipientId }) => recipientId === id);
-      const isLive = ['confirmed', 'rescheduled', 'reminder', 'clockChange'].includes(happening);
+      const isLive = ['confirmed', 'rescheduled', 'reminder', 'clockChange'].includes(event);
       const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
       expect(of(fan.id)).toMatchObject([
         { kind: ofFan, data: { otherUsername: creator.username, ...amount } },

@@ -4,7 +4,7 @@ import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
 
-export type BookingHappening =
+export type BookingEvent =
   | 'confirmed'
   | 'refunded'
   | 'cancelledByCreator'
@@ -18,26 +18,25 @@ export type BookingHappening =
   | 'reminder'
   | 'clockChange';
 
-const KINDS: Record<BookingHappening, { fan: NotificationKind; creator: NotificationKind | null }> =
-  {
-    confirmed: { fan: 'BOOKING_CONFIRMED', creator: 'SLOT_BOOKED' },
-    refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
-    cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
-    refundedByStaff: { fan: 'BOOKING_CANCELLED_BY_STAFF', creator: 'SLOT_CANCELLED_BY_STAFF' },
-    // The creator is notified of the dispute itself.
-    refundedByBank: { fan: 'BOOKING_REFUNDED', creator: null },
-    slotLost: { fan: 'SLOT_LOST', creator: null },
-    noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
-    rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },
-    // The creator is notified once for all places.
-    squadConfirmed: { fan: 'SQUAD_CONFIRMED', creator: null },
-    squadTooFew: { fan: 'SQUAD_TOO_FEW', creator: null },
-    reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
-    clockChange: { fan: 'BOOKING_CLOCK_CHANGE', creator: 'BOOKING_CLOCK_CHANGE' },
-  };
+const KINDS: Record<BookingEvent, { fan: NotificationKind; creator: NotificationKind | null }> = {
+  confirmed: { fan: 'BOOKING_CONFIRMED', creator: 'SLOT_BOOKED' },
+  refunded: { fan: 'BOOKING_REFUNDED', creator: 'BOOKING_CANCELLED_BY_FAN' },
+  cancelledByCreator: { fan: 'BOOKING_CANCELLED_BY_CREATOR', creator: null },
+  refundedByStaff: { fan: 'BOOKING_CANCELLED_BY_STAFF', creator: 'SLOT_CANCELLED_BY_STAFF' },
+  // The creator is notified of the dispute itself.
+  refundedByBank: { fan: 'BOOKING_REFUNDED', creator: null },
+  slotLost: { fan: 'SLOT_LOST', creator: null },
+  noShow: { fan: 'NO_SHOW', creator: 'NO_SHOW' },
+  rescheduled: { fan: 'BOOKING_RESCHEDULED', creator: 'BOOKING_RESCHEDULED' },
+  // The creator is notified once for all places.
+  squadConfirmed: { fan: 'SQUAD_CONFIRMED', creator: null },
+  squadTooFew: { fan: 'SQUAD_TOO_FEW', creator: null },
+  reminder: { fan: 'BOOKING_REMINDER', creator: 'BOOKING_REMINDER' },
+  clockChange: { fan: 'BOOKING_CLOCK_CHANGE', creator: 'BOOKING_CLOCK_CHANGE' },
+};
 
 /** For these the notification names the price; for the others the refund. */
-const LIVE: readonly BookingHappening[] = [
+const LIVE: readonly BookingEvent[] = [
   'confirmed',
   'rescheduled',
   'squadConfirmed',
@@ -59,12 +58,12 @@ export async function notifyBookingParties(
   tx: Prisma.TransactionClient,
   {
     bookingId,
-    happening,
+    event,
     sides = BOTH_SIDES,
     now,
   }: {
     bookingId: string;
-    happening: BookingHappening;
+    event: BookingEvent;
     sides?: readonly BookingSide[];
     now: Date;
   },
@@ -80,11 +79,11 @@ export async function notifyBookingParties(
       creator: { select: { username: true } },
     },
   });
-  const { fan, creator } = KINDS[happening];
+  const { fan, creator } = KINDS[event];
   const { totalMinor, refundedMinor, currency } = computeStatement({ rows: booking, now });
   const values = {
     startsAt: booking.startsAt.toISOString(),
-    amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
+    amountMinor: LIVE.includes(event) ? totalMinor : refundedMinor,
     currency,
   };
   await addNotifications(tx, [

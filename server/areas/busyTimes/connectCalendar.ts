@@ -39,7 +39,7 @@ export async function connectCalendar(
   return inTransaction(deps.prisma, async (tx) => {
     await lockCreator(tx, { userId: actor.id });
     await requireConfirmedOwner(tx, actor);
-    await requireRoom({ deps, tx, userId: actor.id, url });
+    await requireSpace({ deps, tx, userId: actor.id, url });
     const now = deps.now();
     const { id: calendarId } = await tx.connectedCalendar.create({
       data: {
@@ -73,7 +73,7 @@ function checkedUrl(deps: Deps, text: string): string {
   return url;
 }
 
-async function requireRoom({
+async function requireSpace({
   deps,
   tx,
   userId,

@@ -25,9 +25,9 @@ export type InvoicingDataFields = {
 export async function updateInvoicingData(
   deps: Deps,
   actor: Actor,
-  { issuesInvoices, ...wish }: InvoicingDataFields,
+  { issuesInvoices, ...fields }: InvoicingDataFields,
 ): Promise<void> {
-  const data = checked(wish);
+  const data = checked(fields);
   const missing = (['name', 'address'] as const).find((field) => data[field] === '');
   if (issuesInvoices && missing) throw new InvoicingDataMissingError(missing);
   const [userId, now] = [actor.id, deps.now()];

@@ -27,11 +27,11 @@ describe('notifyOrderParties', () => {
     ['paidTooLate', 'ORDER_REFUNDED', null],
   ] as const)(
     'each side gets the notification of its kind, or none, for: %s',
-    async (happening, ofFan, ofCreator) => {
+    async (event, ofFan, ofCreator) => {
       const { fan, creator, orderId } = order;
       const { prisma, now } = server.deps;
       await prisma.notification.deleteMany();
-      await prisma.$transaction((tx) => notifyOrderParties(tx, { orderId, happening, now: now() }));
+      await prisma.$transaction((tx) => notifyOrderParties(tx, { orderId, event, now: now() }));
       const amountMinor = String(ofFan ?? ofCreator).endsWith('REFUNDED') ? 0 : 2000;
       const data = {
         subject: 'A song for you',

@@ -5,7 +5,7 @@ import { ORDER_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 
-export type OrderHappening =
+export type OrderEvent =
   | 'ordered'
   | 'delivered'
   | 'changesRequested'
@@ -19,7 +19,7 @@ export type OrderHappening =
   | 'paidTooLate';
 
 const KINDS: Record<
-  OrderHappening,
+  OrderEvent,
   { fan: NotificationKind | null; creator: NotificationKind | null }
 > = {
   ordered: { fan: null, creator: 'ORDER_PLACED' },
@@ -37,7 +37,7 @@ const KINDS: Record<
 };
 
 /** For these the notification names the price; for the others the refund. */
-const LIVE: readonly OrderHappening[] = [
+const LIVE: readonly OrderEvent[] = [
   'ordered',
   'delivered',
   'changesRequested',
@@ -49,7 +49,7 @@ const LIVE: readonly OrderHappening[] = [
 /** Notifies the parties of a step, except the actor, in the step's transaction. */
 export async function notifyOrderParties(
   tx: Prisma.TransactionClient,
-  { orderId, happening, now }: { orderId: string; happening: OrderHappening; now: Date },
+  { orderId, event, now }: { orderId: string; event: OrderEvent; now: Date },
 ): Promise<void> {
   const order = await tx.serviceOrder.findUniqueOrThrow({
     where: { id: orderId },
@@ -63,13 +63,13 @@ export async function notifyOrderParties(
       creator: { select: { username: true } },
     },
   });
-  const { fan, creator } = KINDS[happening];
+  const { fan, creator } = KINDS[event];
   const { totalMinor, refundedMinor, currency } = computeStatement({ rows: order, now });
   const values = {
     subject: order.serviceTitle,
-    amountMinor: LIVE.includes(happening) ? totalMinor : refundedMinor,
+    amountMinor: LIVE.includes(event) ? totalMinor : refundedMinor,
     currency,
-    ...(happening === 'filesEnding' && order.filesDeleteAt
+    ...(event === 'filesEnding' && order.filesDeleteAt
       ? { startsAt: order.filesDeleteAt.toISOString() }
       : {}),
   };

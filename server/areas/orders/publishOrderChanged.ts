@@ -45,7 +45,7 @@ export async function notifyOfOrder(
       ),
     ),
   );
-  await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
+  await notifyOrderParties(tx, { orderId: order.id, event: kind, now });
   await enqueueOrderWebhooks(tx, { orderId: order.id, creatorId: order.creatorId, now });
   await publishOrderChanged(tx, order);
 }

@@ -22,9 +22,9 @@ describe('StaffPerson', () => {
   it('staff only see the waitlist entries of both sides, drops and reports about the person', async () => {
     const { deps, clock } = server;
     const [fan, creator] = [await makeFan(deps), await makeCreator(deps)];
-    const wish = { creatorId: creator.id, sessionTypeId: null, from: clock.now };
+    const entry = { creatorId: creator.id, sessionTypeId: null, from: clock.now };
     const inDays = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
-    const entryId = await joinWaitlist(deps, fan, { ...wish, to: inDays(5) });
+    const entryId = await joinWaitlist(deps, fan, { ...entry, to: inDays(5) });
     await leaveWaitlist(deps, fan, { entryId });
     const slotIds = [await makeSlot(deps, { creator })];
     await openDrop(deps, creator, { slotIds, minutes: 30 });

@@ -54,10 +54,10 @@ builder.mutationField('sendTip', (t) =>
     },
     args: { input: t.arg({ type: SendTipInput }) },
     resolve: (_root, { input }, { deps, actor }) => {
-      const { purchaseId, ...wish } = input;
+      const { purchaseId, ...tip } = input;
       const purchase = readPurchaseId(String(purchaseId));
       if (!purchase) throw new TipNotPossibleError();
-      return sendTip(deps, requireActor(actor), { ...wish, purchase });
+      return sendTip(deps, requireActor(actor), { ...tip, purchase });
     },
   }),
 );

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const prisma = () => server.deps.prisma;
 const after = (ms: number) => new Date(server.clock.now.getTime() + ms);
-const wish = (changes: object = {}) => ({
+const entryFields = (changes: object = {}) => ({
   creatorId: creator.id,
   from: after(0),
   to: after(30 * DAY_MS),
@@ -32,7 +32,7 @@ const wish = (changes: object = {}) => ({
 });
 async function addWaiting(changes: object = {}): Promise<Actor & { entryId: string }> {
   const fan = await makeFan(server.deps);
-  return { ...fan, entryId: await joinWaitlist(server.deps, fan, wish(changes)) };
+  return { ...fan, entryId: await joinWaitlist(server.deps, fan, entryFields(changes)) };
 }
 const offer = () => runWaitingJobs(server.deps, 'offerSlots');
 const open = (inMinutes = 24 * 60) => makeSlot(server.deps, { creator, inMinutes });
@@ -123,11 +123,11 @@ describe('joinWaitlist', () => {
     const fan = await makeFan(server.deps);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 14 }, (_, days) =>
-        joinWaitlist(server.deps, fan, wish({ to: after((days + 1) * DAY_MS) })),
+        joinWaitlist(server.deps, fan, entryFields({ to: after((days + 1) * DAY_MS) })),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    await expect(joinWaitlist(server.deps, fan, wish())).rejects.toMatchObject({
+    await expect(joinWaitlist(server.deps, fan, entryFields())).rejects.toMatchObject({
       code: 'WAITLIST_LIMIT',
     });
   });

@@ -19,10 +19,10 @@ type Input = {
 };
 
 /** An unpaid pack of sessions of 30 minutes. */
-export async function makeUnpaidPack({ deps }: Within, wish: Input = {}) {
-  const { sessions = 3, priceMinor = 2_000, couponCode, mode = 'SLOTS' } = wish;
-  const creator = wish.creator ?? (await makeCreator(deps));
-  const fan = wish.fan ?? (await makeFan(deps));
+export async function makeUnpaidPack({ deps }: Within, input: Input = {}) {
+  const { sessions = 3, priceMinor = 2_000, couponCode, mode = 'SLOTS' } = input;
+  const creator = input.creator ?? (await makeCreator(deps));
+  const fan = input.fan ?? (await makeFan(deps));
   const sessionTypeId = await makeSessionType(deps, { creator, mode, durationMinutes: 30 });
   const packId = await createPack(deps, creator, {
     sessionTypeId,
@@ -43,8 +43,8 @@ export async function makeUnpaidPack({ deps }: Within, wish: Input = {}) {
 
 export type BoughtPack = Awaited<ReturnType<typeof makeUnpaidPack>>;
 
-export async function makePack(within: Within, wish: Input = {}): Promise<BoughtPack> {
-  const pack = await makeUnpaidPack(within, wish);
+export async function makePack(within: Within, input: Input = {}): Promise<BoughtPack> {
+  const pack = await makeUnpaidPack(within, input);
   await payCheckout(within, pack.paymentId);
   return pack;
 }

@@ -6,7 +6,7 @@ import { makeCreator, makeFan, makeSlot } from './basics.ts';
 import type { TestServer } from '../app/testServer.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
-type Wish = {
+type Input = {
   creator?: Actor;
   size?: number;
   minimum?: number;
@@ -17,9 +17,9 @@ type Wish = {
 /** An open squad that is decided a day before its start. */
 export async function makeSquad(
   { deps }: Pick<TestServer, 'deps'>,
-  { size = 3, minimum = 2, priceMinor, inMinutes = 48 * 60, ...wish }: Wish = {},
+  { size = 3, minimum = 2, priceMinor, inMinutes = 48 * 60, ...input }: Input = {},
 ) {
-  const creator = wish.creator ?? (await makeCreator(deps));
+  const creator = input.creator ?? (await makeCreator(deps));
   const slotId = await makeSlot(deps, {
     creator,
     inMinutes,
@@ -46,9 +46,9 @@ export async function makeSquad(
 /** A held place of a new fan. */
 export async function holdPlace(
   { deps }: Pick<TestServer, 'deps'>,
-  { slotId, fan: wished }: { slotId: string; fan?: Actor },
+  { slotId, fan: chosenFan }: { slotId: string; fan?: Actor },
 ) {
-  const fan = wished ?? (await makeFan(deps));
+  const fan = chosenFan ?? (await makeFan(deps));
   const { bookingId } = await bookSlot(deps, fan, {
     slotId,
     idempotencyKey: randomUUID(),

@@ -88,7 +88,8 @@ export function DayEditor({
   const shift = clockChange(day, zone);
 
   // Render in chunks, so that a press never waits for the render that an earlier press caused.
-  const change = (wish: SlotChange): void => startTransition(() => void changes.change(wish));
+  const change = (requested: SlotChange): void =>
+    startTransition(() => void changes.change(requested));
   const open = (wanted: readonly Cell[]): void => {
     if (priceMinor === null) return changes.setStatus({ tone: 'bad', text: t('price.first') });
     change({

@@ -80,10 +80,10 @@ export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: O
   );
 
   const change = useCallback(
-    async (wish: SlotChange): Promise<void> => {
-      const { work, done, undo } = buildPlan({ wish, mutations, areDrafts });
+    async (requested: SlotChange): Promise<void> => {
+      const { work, done, undo } = buildPlan({ requested, mutations, areDrafts });
       // A single change does not block copying or undo, so the panels need no render.
-      const isSmall = wish.slots.length === 1;
+      const isSmall = requested.slots.length === 1;
       const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
         outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,
       );
@@ -110,28 +110,29 @@ type Plan = {
 };
 
 function buildPlan({
-  wish,
+  requested,
   mutations: { open, close, price },
   areDrafts,
 }: {
-  wish: SlotChange;
+  requested: SlotChange;
   areDrafts: boolean;
   mutations: ReturnType<typeof useSlotMutations>;
 }): Plan {
-  if (wish.kind === 'open') {
+  if (requested.kind === 'open') {
     const done = areDrafts ? 'drafted' : 'opened';
-    return { work: () => open(wish.slots), done, undo: close };
+    return { work: () => open(requested.slots), done, undo: close };
   }
-  const of = (ids: readonly string[]): Slot[] => wish.slots.filter(({ id }) => ids.includes(id));
-  const ids = wish.slots.map(({ id }) => id);
-  if (wish.kind === 'close')
+  const of = (ids: readonly string[]): Slot[] =>
+    requested.slots.filter(({ id }) => ids.includes(id));
+  const ids = requested.slots.map(({ id }) => id);
+  if (requested.kind === 'close')
     return {
       work: () => close(ids),
       done: 'closed',
       undo: (closed) => open(of(closed).map(reopened)),
     };
   return {
-    work: () => price({ ids, priceMinor: wish.priceMinor }),
+    work: () => price({ ids, priceMinor: requested.priceMinor }),
     done: 'priced',
     undo: async (priced) => {
       const outcomes: Outcome[] = [];

@@ -1,11 +1,11 @@
 import type { Prisma, SessionRequest } from '../../../platform/database/generated/client.ts';
 import type { REQUEST_TRANSITIONS } from '../lifecycle.rules.ts';
 import { requestTransition } from '../lifecycle.rules.ts';
-import { notifyOfRequest, type RequestHappening } from '../notifyOfRequest.ts';
+import { notifyOfRequest, type RequestEvent } from '../notifyOfRequest.ts';
 
 type Ending = Exclude<keyof typeof REQUEST_TRANSITIONS, 'accept'>;
 
-const KINDS: Record<Ending, RequestHappening> = {
+const KINDS: Record<Ending, RequestEvent> = {
   decline: 'declined',
   withdraw: 'withdrawn',
   expire: 'unanswered',

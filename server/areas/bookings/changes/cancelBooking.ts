@@ -92,16 +92,16 @@ export async function cancelBooking({
     detail: { status, refundMinor },
     now,
   });
-  const happening = getCancellation({ byCreator, reason });
+  const event = getCancellation({ byCreator, reason });
   for (const side of mailedSides) {
     await addJob(
       tx,
       'mailBooking',
-      { kind: happening, bookingId: booking.id, side },
+      { kind: event, bookingId: booking.id, side },
       { jobKey: `mail:cancelled:${booking.id}:${side}` },
     );
   }
-  await notifyBookingParties(tx, { bookingId: booking.id, happening, now });
+  await notifyBookingParties(tx, { bookingId: booking.id, event, now });
   await enqueueBookingWebhooks(tx, { bookingId: booking.id, topic: 'BOOKING_CANCELLED', now });
   await publishBookingChanged(tx, {
     bookingId: booking.id,

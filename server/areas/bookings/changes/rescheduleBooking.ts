@@ -41,14 +41,14 @@ type BookingRequest = { bookingId: string; slotId: string };
 export async function rescheduleBooking(
   deps: Deps,
   actor: Actor,
-  wish: BookingRequest,
+  request: BookingRequest,
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const booking = await lock({ tx, actor, wish });
+    const booking = await lock({ tx, actor, request });
     const now = deps.now();
     if (!canReschedule({ booking, byFan: true, now })) throw new BookingFinalError();
-    if (wish.slotId === booking.slotId) return;
-    const slot = await freeTarget({ deps, tx, booking, slotId: wish.slotId });
+    if (request.slotId === booking.slotId) return;
+    const slot = await freeTarget({ deps, tx, booking, slotId: request.slotId });
     await move({ deps, tx, booking, slot });
   });
 }
@@ -60,17 +60,17 @@ export async function rescheduleBooking(
 async function lock({
   tx,
   actor,
-  wish,
+  request,
 }: {
   tx: Prisma.TransactionClient;
   actor: Actor;
-  wish: BookingRequest;
+  request: BookingRequest;
 }): Promise<Booking> {
-  const slots = Prisma.sql`"id" = ${wish.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${wish.bookingId}::uuid)`;
+  const slots = Prisma.sql`"id" = ${request.slotId}::uuid or "id" = (select "slotId" from "Booking" where "id" = ${request.bookingId}::uuid)`;
   await lockBufferedCreators(tx, { slots });
   await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} order by "id" for update`;
-  await tx.$queryRaw`select 1 from "Booking" where "id" = ${wish.bookingId}::uuid for update`;
-  const booking = await tx.booking.findFirst({ where: { id: wish.bookingId, fanId: actor.id } });
+  await tx.$queryRaw`select 1 from "Booking" where "id" = ${request.bookingId}::uuid for update`;
+  const booking = await tx.booking.findFirst({ where: { id: request.bookingId, fanId: actor.id } });
   if (!booking) throw new BookingNotFoundError();
   return booking;
 }
@@ -151,8 +151,8 @@ async function move({
     detail,
     now,
   });
-  const happening = 'rescheduled';
-  await mailAndNotifyParties(tx, { bookingId, kind: happening, happening, at: startsAt, now });
+  const event = 'rescheduled';
+  await mailAndNotifyParties(tx, { bookingId, kind: event, event, at: startsAt, now });
   await enqueueBookingWebhooks(tx, { bookingId, topic: 'BOOKING_RESCHEDULED', now });
   await publishBookingChanged(tx, { bookingId, fanId, creatorId });
 }

@@ -92,7 +92,7 @@ async function notifyBooking(deps: Deps, { bookingId, changesAt }: Change): Prom
     await mailAndNotifyParties(tx, {
       bookingId,
       kind: 'clockChange',
-      happening: 'clockChange',
+      event: 'clockChange',
       sides: sidesOfPlace(ofSquad === 0),
       at: changesAt,
       now: deps.now(),

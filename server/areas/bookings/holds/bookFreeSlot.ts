@@ -40,7 +40,7 @@ export async function bookFreeSlot({
   request,
 }: Request): Promise<{ booking: Booking } | { known: Known } | null> {
   const now = deps.now();
-  const wish = { slotId, fanId: actor.id, idempotencyKey: request.idempotencyKey };
+  const claim = { slotId, fanId: actor.id, idempotencyKey: request.idempotencyKey };
   const inserted = insertedSql(
     {
       actor,
@@ -54,7 +54,7 @@ export async function bookFreeSlot({
     bookableSql({ fanId: actor.id, now }),
   );
   const statement = Prisma.sql`
-    with slot as materialized (${lockSlotSql(wish)}), ${inserted}
+    with slot as materialized (${lockSlotSql(claim)}), ${inserted}
     select inserted.*, slot.*, inserted."id" as "bookingId" from slot left join inserted on true`;
   const [row] = await retryConflicts(() =>
     withoutTransaction(deps).$queryRaw<Row[]>(statement),

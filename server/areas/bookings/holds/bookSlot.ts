@@ -17,7 +17,7 @@ import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { removeBookingJob } from '../bookingJob.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
-import { amongOthers } from './amongOthers.ts';
+import { bookInTurn } from './bookInTurn.ts';
 import { bookFreeSlot } from './bookFreeSlot.ts';
 import { checkHoldLimit } from './checkHoldLimit.ts';
 import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
@@ -66,8 +66,8 @@ export async function bookSlot(
       create: () => countCodeMisses(deps, { codes: input, personId: actor.id, attempt }),
       findByKey: () => findByKey(request),
     });
-  const wish = { slotId: input.slotId, fanId: actor.id, idempotencyKey: input.idempotencyKey };
-  const booking = await amongOthers(deps, { wish, book });
+  const claim = { slotId: input.slotId, fanId: actor.id, idempotencyKey: input.idempotencyKey };
+  const booking = await bookInTurn(deps, { claim, book });
   const checkoutUrl =
     booking.paymentId && booking.status === 'HELD'
       ? await openCheckout(deps, { paymentId: booking.paymentId })

@@ -49,7 +49,7 @@ export async function confirmPaidBooking({
       { kind: 'slotLost', bookingId, side: 'fan' },
       { jobKey: `mail:slotLost:${bookingId}` },
     );
-    await notifyBookingParties(tx, { bookingId, happening: 'slotLost', now: deps.now() });
+    await notifyBookingParties(tx, { bookingId, event: 'slotLost', now: deps.now() });
     return;
   }
   const { creatorId, totalMinor, feeMinor, currency } = booking;

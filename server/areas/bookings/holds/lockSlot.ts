@@ -36,7 +36,7 @@ export type SlotRow = Omit<LockedSlot, 'squad'> & {
 
 /** The booking made with the fan's idempotency key. */
 export type Known = { id: string; status: string; requestHash: string; paymentId: string | null };
-export type Wish = { slotId: string; fanId: string; idempotencyKey: string };
+export type SlotClaim = { slotId: string; fanId: string; idempotencyKey: string };
 export type Found = { slot: LockedSlot; known: Known | null };
 
 /**
@@ -44,15 +44,15 @@ export type Found = { slot: LockedSlot; known: Known | null };
  * the creator has a buffer, because a booking then blocks neighbouring slots. PostgreSQL locks the
  * slot last, after the joins, and then reads its row again if it has changed meanwhile.
  */
-export async function lockSlot(tx: Sql, wish: Wish): Promise<Found> {
-  const [row] = await tx.$queryRaw<SlotRow[]>(lockSlotSql(wish));
+export async function lockSlot(tx: Sql, claim: SlotClaim): Promise<Found> {
+  const [row] = await tx.$queryRaw<SlotRow[]>(lockSlotSql(claim));
   return requireFound(row);
 }
 
 /** The query of lockSlot. */
-export const lockSlotSql = (wish: Wish): Prisma.Sql => Prisma.sql`
-    with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${wish.slotId}::uuid`)})
-    ${slotSql(wish, Prisma.sql`left join buffered b on b."id" = u."id"`)} for share of s`;
+export const lockSlotSql = (claim: SlotClaim): Prisma.Sql => Prisma.sql`
+    with buffered as materialized (${lockBufferedCreatorsSql(Prisma.sql`"id" = ${claim.slotId}::uuid`)})
+    ${slotSql(claim, Prisma.sql`left join buffered b on b."id" = u."id"`)} for share of s`;
 
 /** Throws SlotNotFoundError. */
 export function requireFound(row: SlotRow | undefined): Found {
@@ -61,27 +61,27 @@ export function requireFound(row: SlotRow | undefined): Found {
   return found;
 }
 
-/** As lockSlot, for several wishes and without a lock; null instead of SlotNotFoundError. */
-export async function findSlots(sql: Sql, wishes: Wish[]): Promise<(Found | null)[]> {
-  const wish = {
-    slotId: Prisma.sql`wish."slotId"`,
-    fanId: Prisma.sql`wish."fanId"`,
-    idempotencyKey: Prisma.sql`wish."idempotencyKey"`,
+/** As lockSlot, for several claims and without a lock; null instead of SlotNotFoundError. */
+export async function findSlots(sql: Sql, claims: SlotClaim[]): Promise<(Found | null)[]> {
+  const claim = {
+    slotId: Prisma.sql`claim."slotId"`,
+    fanId: Prisma.sql`claim."fanId"`,
+    idempotencyKey: Prisma.sql`claim."idempotencyKey"`,
   };
   const [slotIds, fanIds, keys] = (['slotId', 'fanId', 'idempotencyKey'] as const).map((name) =>
-    wishes.map((each) => each[name]),
+    claims.map((each) => each[name]),
   );
   const rows = await sql.$queryRaw<(SlotRow & { position: number })[]>`
-    select found.*, wish."position"::int
+    select found.*, claim."position"::int
     from unnest(${slotIds}::uuid[], ${fanIds}::uuid[], ${keys}::text[])
-      with ordinality as wish("slotId", "fanId", "idempotencyKey", "position")
-    cross join lateral (${slotSql(wish)}) found`;
+      with ordinality as claim("slotId", "fanId", "idempotencyKey", "position")
+    cross join lateral (${slotSql(claim)}) found`;
   const found = new Map(rows.map(({ position, ...row }) => [position, readRow(row)]));
-  return wishes.map((_wish, index) => found.get(index + 1) ?? null);
+  return claims.map((_claim, index) => found.get(index + 1) ?? null);
 }
 
 const slotSql = (
-  { slotId, fanId, idempotencyKey }: Record<keyof Wish, string | Prisma.Sql>,
+  { slotId, fanId, idempotencyKey }: Record<keyof SlotClaim, string | Prisma.Sql>,
   joined: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql => Prisma.sql`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."bookableUntil", s."isBlocked", s."priceMinor",

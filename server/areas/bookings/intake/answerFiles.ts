@@ -30,14 +30,14 @@ export async function uploadAnswerFile(
   { questionId, file }: { questionId: string; file: Promise<FileUpload> },
 ): Promise<void> {
   const own = () => ({ actor, questionId, now: deps.now() });
-  await requireRoom(deps.prisma, await findOwnQuestion(deps.prisma, own()));
+  await requireSpace(deps.prisma, await findOwnQuestion(deps.prisma, own()));
   await withFile({ deps, file }, (uploaded) =>
     storeAttachment(deps, {
       folder: 'answers',
       uploaded,
       record: async (tx, stored) => {
         const question = await lockOwnQuestion(tx, own());
-        await requireRoom(tx, question);
+        await requireSpace(tx, question);
         const createdAt = deps.now();
         await tx.answerFile.create({ data: { questionId, ...stored, createdAt } });
         await tx.bookingQuestion.update({
@@ -50,7 +50,7 @@ export async function uploadAnswerFile(
   );
 }
 
-async function requireRoom(
+async function requireSpace(
   tx: Prisma.TransactionClient,
   { kind, booking }: OwnQuestion,
 ): Promise<void> {

@@ -69,7 +69,7 @@ export async function remindBooking(
       where: { slotId, placeNumber: { lt: placeNumber }, status: 'CONFIRMED' },
     });
     const sides = sidesOfPlace(earlier === 0);
-    await mailAndNotifyParties(tx, { bookingId, kind, happening: 'reminder', sides, now });
+    await mailAndNotifyParties(tx, { bookingId, kind, event: 'reminder', sides, now });
     await remindOfAnswers(tx, { booking, now });
   });
 }

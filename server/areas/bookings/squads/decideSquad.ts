@@ -105,7 +105,7 @@ async function announce(
     await mailAndNotifyParties(tx, {
       bookingId,
       kind: 'squadConfirmed',
-      happening: 'squadConfirmed',
+      event: 'squadConfirmed',
       sides: sidesOfPlace(index === 0),
       now,
     });

@@ -27,7 +27,7 @@ export async function uploadDeliveryFile(
     where: { id: orderId, ...visibleOrders(actor) },
   });
   if (!order) throw new OrderNotFoundError();
-  await requireRoom({ deps, tx: deps.prisma, actor, order, bytes: 0 });
+  await requireSpace({ deps, tx: deps.prisma, actor, order, bytes: 0 });
   await withFile({ deps, file }, (uploaded) => storeFile({ deps, actor, orderId, uploaded }));
 }
 
@@ -40,7 +40,7 @@ async function storeFile({ deps, actor, orderId, uploaded }: Keeping): Promise<v
     record: async (tx, file) => {
       await lockStorage(tx, { creatorId: actor.id });
       const order = await lockOwnOrder(tx, { actor, orderId });
-      await requireRoom({ deps, tx, actor, order, bytes: file.bytes });
+      await requireSpace({ deps, tx, actor, order, bytes: file.bytes });
       await addDeliveryFile(tx, { orderId, file, now: deps.now() });
     },
   });
@@ -74,7 +74,7 @@ type Asking = {
   bytes: number;
 };
 
-async function requireRoom({ deps, tx, actor, order, bytes }: Asking): Promise<void> {
+async function requireSpace({ deps, tx, actor, order, bytes }: Asking): Promise<void> {
   requireDeliverable(deps, { actor, order });
   await requireStorage(tx, { order, bytes, field: 'file' });
 }

@@ -107,6 +107,6 @@ async function notifyFan(
     { kind, orderId: order.id, side: 'fan', at },
     { jobKey: `mail:${kind}:${order.id}:fan:${at}` },
   );
-  await notifyOrderParties(tx, { orderId: order.id, happening: kind, now });
+  await notifyOrderParties(tx, { orderId: order.id, event: kind, now });
   await publishOrderChanged(tx, order);
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '../../../Deps.ts';
 import { collectReads } from '../../../platform/database/collectReads.ts';
 import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
-import { findSlots, requireBookable, type Found, type Wish } from './lockSlot.ts';
+import { findSlots, requireBookable, type Found, type SlotClaim } from './lockSlot.ts';
 
 type Contest = {
   requests: number;
   /** Fulfilled when the latest booking has ended, also without success. */
   ended: Promise<unknown>;
-  find: (wish: Wish) => Promise<Found | null>;
+  find: (claim: SlotClaim) => Promise<Found | null>;
 };
 
 /** The slots that requests of this process are booking, by id. */
@@ -19,11 +19,11 @@ const contests = new Map<string, Contest>();
  * many concurrent fans are too late. Throws SlotPastError, OwnSlotError, SlotTakenError or
  * SlotNotFoundError.
  */
-export async function amongOthers<T>(
+export async function bookInTurn<T>(
   deps: Deps,
-  { wish, book }: { wish: Wish; book: () => Promise<T> },
+  { claim, book }: { claim: SlotClaim; book: () => Promise<T> },
 ): Promise<T> {
-  const { slotId, fanId } = wish;
+  const { slotId, fanId } = claim;
   const others = contests.get(slotId);
   const contest = others ?? startContest(deps);
   contests.set(slotId, contest);
@@ -31,7 +31,7 @@ export async function amongOthers<T>(
   try {
     if (others) {
       await others.ended;
-      const found = await others.find(wish);
+      const found = await others.find(claim);
       if (found && !found.known) requireBookable(found.slot, { fanId, now: deps.now() });
     }
     const booking = book();
@@ -46,5 +46,5 @@ export async function amongOthers<T>(
 const startContest = (deps: Deps): Contest => ({
   requests: 0,
   ended: Promise.resolve(),
-  find: collectReads((wishes: Wish[]) => findSlots(withoutTransaction(deps), wishes)),
+  find: collectReads((claims: SlotClaim[]) => findSlots(withoutTransaction(deps), claims)),
 });

@@ -3,35 +3,35 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
-import { amongOthers } from './amongOthers.ts';
+import { bookInTurn } from './bookInTurn.ts';
 import { bookSlot } from './bookSlot.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-type TestWish = { slotId: string; fanId: string; idempotencyKey?: string };
+type TestClaim = { slotId: string; fanId: string; idempotencyKey?: string };
 
 /** Another request of the same process that is booking the slot. */
-function startOther({ slotId }: TestWish) {
+function startOther({ slotId }: TestClaim) {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const answer = amongOthers(server.deps, {
-    wish: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
+  const answer = bookInTurn(server.deps, {
+    claim: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
     book: () => promise,
   });
   return { answer, end: () => resolve('booked') };
 }
 
-const request = (wish: TestWish) =>
-  amongOthers(server.deps, {
-    wish: { idempotencyKey: randomUUID(), ...wish },
+const request = (claim: TestClaim) =>
+  bookInTurn(server.deps, {
+    claim: { idempotencyKey: randomUUID(), ...claim },
     book: async () => 'booked',
   }).catch(({ code }: { code: string }) => code);
 
 /** What a fan is answered after another request for the same slot; `booked` runs the booking. */
-async function answerAmongOthers(wish: TestWish) {
-  const other = startOther(wish);
-  const answer = request(wish);
+async function answerAfterOther(claim: TestClaim) {
+  const other = startOther(claim);
+  const answer = request(claim);
   other.end();
   await other.answer;
   return answer;
@@ -42,17 +42,17 @@ async function scene() {
   return { creator, fan, slotId: await makeSlot(server.deps, { creator }) };
 }
 
-describe('amongOthers', () => {
+describe('bookInTurn', () => {
   it('a free slot is booked', async () => {
     const { fan, slotId } = await scene();
-    expect(await answerAmongOthers({ slotId, fanId: fan.id })).toBe('booked');
+    expect(await answerAfterOther({ slotId, fanId: fan.id })).toBe('booked');
   });
 
   it('a taken slot is answered with SLOT_TAKEN and without a booking', async () => {
     const { fan, slotId } = await scene();
     await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
     const late = await makeFan(server.deps);
-    expect(await answerAmongOthers({ slotId, fanId: late.id })).toBe('SLOT_TAKEN');
+    expect(await answerAfterOther({ slotId, fanId: late.id })).toBe('SLOT_TAKEN');
   });
 
   it('all who wait for the booking under way share one read', async () => {
@@ -71,8 +71,8 @@ describe('amongOthers', () => {
 
   it('a booking is made after one that failed', async () => {
     const { fan, slotId } = await scene();
-    const failing = amongOthers(server.deps, {
-      wish: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
+    const failing = bookInTurn(server.deps, {
+      claim: { slotId, fanId: randomUUID(), idempotencyKey: randomUUID() },
       book: () => Promise.reject(new Error('failed')),
     });
     const answer = request({ slotId, fanId: fan.id });
@@ -84,7 +84,7 @@ describe('amongOthers', () => {
     const { fan, slotId } = await scene();
     const idempotencyKey = randomUUID();
     await bookSlot(server.deps, fan, { slotId, idempotencyKey });
-    expect(await answerAmongOthers({ slotId, fanId: fan.id, idempotencyKey })).toBe('booked');
+    expect(await answerAfterOther({ slotId, fanId: fan.id, idempotencyKey })).toBe('booked');
   });
 
   it('nothing is read about a taken slot for a person whom the creator has blocked', async () => {
@@ -96,7 +96,7 @@ describe('amongOthers', () => {
     await server.deps.prisma.block.create({
       data: { ownerId: creator.id, personId: fan.id, createdAt: server.clock.now },
     });
-    expect(await answerAmongOthers({ slotId, fanId: fan.id })).toBe('booked');
+    expect(await answerAfterOther({ slotId, fanId: fan.id })).toBe('booked');
     await expect(
       bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() }),
     ).rejects.toMatchObject({ code: 'SLOT_NOT_FOUND' });
