@@ -75,6 +75,22 @@ it('changeUsername rejects taken, reserved and malformed names, and signed-out v
   );
 });
 
+it('changeUsername rejects the sixth new name of a day, and does not count rejected or unchanged names', async () => {
+  const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect(await rename(fan, other.username)).toMatchObject({ code: 'USERNAME_TAKEN' });
+    expect(await rename(fan, fan.username)).toEqual({ __typename: 'ChangeUsernameSuccess' });
+  }
+  for (let renames = 1; renames <= 5; renames += 1)
+    expect(await rename(fan, `${fan.username}-${renames}`)).toEqual({
+      __typename: 'ChangeUsernameSuccess',
+    });
+  expect(await rename(fan, `${fan.username}-6`)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await server.deps.prisma.user.findUniqueOrThrow({ where: { id: fan.id } })).toMatchObject({
+    username: `${fan.username}-5`,
+  });
+});
+
 it('changePassword changes the password, ends the other sessions and voids reset links', async () => {
   const person = await withPassword();
   const here = await signIn(person, 'here');

@@ -32,6 +32,8 @@ export async function mailAccount(
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
   if (isEmailKind('security', kind)) {
+    // An unconfirmed address may belong to another person, who did not ask for these emails.
+    if (!user.emailVerified) return;
     const { email, page } = await composeSecurityMail(deps, {
       kind,
       user,

@@ -78,6 +78,14 @@ export const LIMITS = {
     per: 'account',
     counts: 'emails about wrong passwords',
   },
+  renames: {
+    name: 'rename',
+    points: 5,
+    duration: DAY_SECONDS,
+    isExact: true,
+    per: 'person',
+    counts: 'changes of the username',
+  },
   secureAccount: {
     name: 'secureAccount',
     points: 20,

@@ -28,6 +28,7 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   followGame: ['gameFollows'],
   saveSearch: ['savedSearches'],
   blockUser: ['blocks'],
+  changeUsername: ['renames'],
   changeEmail: ['linkEmails', 'currentPassword'],
   changePassword: ['currentPassword'],
   deleteAccount: ['currentPassword'],

@@ -1,32 +1,44 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { isUniqueViolation } from '../../../platform/database/databaseError.ts';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { LIMITS } from '../../../platform/rateLimit/limits.ts';
+import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
 
 /**
  * Renames the actor and notifies them by email; a change of letter case is allowed. Throws
- * UsernameInvalidError or UsernameTakenError.
+ * UsernameInvalidError, UsernameTakenError or RateLimitedError.
  */
 export async function changeUsername(
   deps: Deps,
   actor: Actor,
   { username }: { username: string },
 ): Promise<void> {
-  await inTransaction(deps.prisma, async (tx) => {
-    const isNew = (await tx.user.count({ where: { id: actor.id, username } })) === 0;
-    await saveUsername({ client: tx, userId: actor.id, username });
-    if (isNew)
+  if ((await deps.prisma.user.count({ where: { id: actor.id, username } })) > 0) return;
+  const limiter = deps.limiters(LIMITS.renames);
+  await limiter.consume(actor.id).catch((state: RateLimiterRes | Error) => {
+    if (state instanceof Error) throw state;
+    throw new RateLimitedError({ waitMs: state.msBeforeNext });
+  });
+  try {
+    await inTransaction(deps.prisma, async (tx) => {
+      await saveUsername({ client: tx, userId: actor.id, username });
       await queueSecurityMail(tx, {
         kind: 'usernameChanged',
         userId: actor.id,
         at: deps.now(),
         userAgent: await readUserAgent(tx, actor),
       });
-  });
+    });
+  } catch (error) {
+    await limiter.reward(actor.id);
+    throw error;
+  }
 }
 
 type Saving = {

@@ -111,6 +111,15 @@ describe('security emails', () => {
     expect(mail?.text).toContain(`Your username is now ${person.username}-x.`);
   });
 
+  it('security emails are not sent to an unconfirmed address', async () => {
+    const person = await app.register({ emailVerified: false });
+    await app.graphql(
+      `mutation { changeUsername(input: { username: "${person.username}-x" }) { __typename } }`,
+      { cookie: person.cookie },
+    );
+    expect(await subjects(person)).toEqual([]);
+  });
+
   it("security emails contain the time in the user's zone, the device and a link, in the user's language", async () => {
     const person = await app.register();
     await app.deps.prisma.user.update({

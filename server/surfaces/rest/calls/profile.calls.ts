@@ -34,7 +34,7 @@ export const profileCalls: RestCall[] = [
     fields: { USERNAME_INVALID: 'username', USERNAME_TAKEN: 'username' },
     status: 200,
     answer: profile,
-    errors: ['USERNAME_INVALID', 'USERNAME_TAKEN'],
+    errors: ['USERNAME_INVALID', 'USERNAME_TAKEN', 'RATE_LIMITED'],
     run: async ({ deps, actor, body }) => {
       await changeUsername(deps, actor, body);
       return readOwn(deps, actor);
