@@ -1,7 +1,11 @@
-import { fromNodeHeaders } from 'better-auth/node';
-import { CLIENT_ADDRESS_HEADER, type Auth } from '../../areas/accounts/betterAuth/auth.ts';
+import type { Auth } from '../../areas/accounts/betterAuth/auth.ts';
 import type { Deps } from '../../Deps.ts';
 import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
+import { askAuth } from '../rest/askAuth.ts';
+import { findProblem, RestError, sendProblem } from '../rest/problem.ts';
+
+/** In characters; the sign-in library stores the address until the person returns. */
+const MAX_RETURN_TO = 1_000;
 
 /**
  * GET /api/account/login/google and /register/google, ?returnTo=/path: redirects to Google and
@@ -11,27 +15,33 @@ import type { HttpRoute, RoutedRequest } from '../../platform/http/Route.ts';
 export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRoute[] {
   const { publicUrl } = deps.env;
   const goToGoogle = async (
-    { request, response, url, address }: RoutedRequest,
+    app: RoutedRequest,
     { page }: { page: 'login' | 'registration' },
   ): Promise<void> => {
+    const { response, url } = app;
     const returnTo = ownPath(url.searchParams.get('returnTo'));
     const from = `/${page}?return=${encodeURIComponent(returnTo)}`;
-    request.headers[CLIENT_ADDRESS_HEADER] = address;
-    const answer = await auth.api.signInSocial({
-      headers: fromNodeHeaders(request.headers),
-      asResponse: true,
+    const started = await askAuth({
+      auth,
+      deps,
+      app,
+      path: '/sign-in/social',
       body: {
         provider: 'google',
         callbackURL: publicUrl + returnTo,
         errorCallbackURL: publicUrl + from,
         newUserCallbackURL: `${publicUrl}/finish-registration?return=${encodeURIComponent(returnTo)}`,
       },
+    }).catch((error: unknown) => {
+      if (error instanceof RestError) return error;
+      throw error;
     });
-    const { url: location } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
-    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
+    if (started instanceof RestError && started.code === 'RATE_LIMITED')
+      return sendProblem(response, findProblem(started));
+    const location = started instanceof RestError ? undefined : started['url'];
     response
       .writeHead(303, {
-        location: location ?? `${publicUrl}${from}&error=google`,
+        location: typeof location === 'string' ? location : `${publicUrl}${from}&error=google`,
         'cache-control': 'no-store',
       })
       .end();
@@ -60,5 +70,5 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRo
 
 /** Accepts a path of this site only, to prevent open redirects. */
 function ownPath(text: string | null): string {
-  return text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
+  return text && text.length <= MAX_RETURN_TO && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }

@@ -8,7 +8,7 @@ import type { RestTools } from './RestCall.ts';
 
 type Asking = Pick<RestTools, 'auth' | 'deps'> & {
   app: AppRequest;
-  path: '/sign-in/email' | '/sign-up/email' | '/sign-out';
+  path: '/sign-in/email' | '/sign-up/email' | '/sign-in/social' | '/sign-out';
   body: Record<string, unknown>;
 };
 
@@ -23,7 +23,7 @@ export async function askAuth({
   path,
   body,
 }: Asking): Promise<Record<string, unknown>> {
-  if (path !== '/sign-out') await waitForPasswordTurn();
+  if (path.endsWith('/email')) await waitForPasswordTurn();
   const headers = fromNodeHeaders(app.request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, app.address);
   headers.set('content-type', 'application/json');

@@ -221,3 +221,43 @@ describe('GET /config.json', () => {
     expect(config).toMatchObject({ signInProviders: ['google', 'discord', 'twitch'] });
   });
 });
+
+describe('googleRoutes', () => {
+  const start = (page: string, { returnTo, address }: { returnTo: string; address: string }) =>
+    fetch(`${app.url}/api/account/${page}/google?${new URLSearchParams({ returnTo }).toString()}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('a sign-in leads to the provider with a path of up to 1,000 characters to return to', async () => {
+    const targets: string[] = [];
+    for (const length of [1_000, 1_001]) {
+      const response = await start('login', {
+        returnTo: `/${'x'.repeat(length - 1)}`,
+        address: '198.51.107.1',
+      });
+      expect(response.status).toBe(303);
+      const { searchParams } = new URL(response.headers.get('location') ?? '');
+      const stored = await app.deps.prisma.verification.findFirstOrThrow({
+        where: { identifier: { contains: searchParams.get('state') ?? '-' } },
+      });
+      const { callbackURL } = JSON.parse(stored.value) as { callbackURL: string };
+      targets.push(callbackURL.replace(app.deps.env.publicUrl, ''));
+    }
+    expect(targets).toEqual([`/${'x'.repeat(999)}`, '/']);
+  });
+
+  it('sign-ins and registrations that one IP address starts are limited together', async () => {
+    const address = '198.51.107.2';
+    for (let starts = 1; starts <= 60; starts += 1) {
+      const page = starts % 2 ? 'login' : 'register';
+      expect((await start(page, { returnTo: '/', address })).status).toBe(303);
+    }
+    const refused = await start('login', { returnTo: '/', address });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
