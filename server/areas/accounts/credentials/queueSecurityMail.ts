@@ -15,12 +15,24 @@ type Happened = {
   passkeyId?: string;
 };
 
+/** Queues a security email to the address that the account has now, also if it changes before. */
 export async function queueSecurityMail(
   tx: Client,
   { at, userAgent, ...happened }: Happened,
 ): Promise<void> {
+  const { email, emailVerified } = await tx.user.findUniqueOrThrow({
+    where: { id: happened.userId },
+    select: { email: true, emailVerified: true },
+  });
+  // An unconfirmed address may belong to another person, who did not ask for these emails.
+  if (!emailVerified) return;
   const device = (userAgent ?? '').slice(0, MAX_USER_AGENT);
-  await addJob(tx, 'mailAccount', { ...happened, at: at.toISOString(), device });
+  await addJob(tx, 'mailAccount', {
+    ...happened,
+    oldEmail: email,
+    at: at.toISOString(),
+    device,
+  });
 }
 
 export async function readUserAgent(

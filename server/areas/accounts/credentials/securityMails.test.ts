@@ -120,6 +120,20 @@ describe('security emails', () => {
     expect(await subjects(person)).toEqual([]);
   });
 
+  it('security emails go to the address that the account had at the change, also when it has a new one by now', async () => {
+    const person = await app.register();
+    await app.graphql(
+      `mutation { changeUsername(input: { username: "${person.username}-x" }) { __typename } }`,
+      { cookie: person.cookie },
+    );
+    await app.deps.prisma.user.update({
+      where: { id: person.id },
+      data: { email: `new-${person.email}` },
+    });
+    const [mail] = await deliverAccountMails(app, person.id);
+    expect(mail?.to).toBe(person.email);
+  });
+
   it("security emails contain the time in the user's zone, the device and a link, in the user's language", async () => {
     const person = await app.register();
     await app.deps.prisma.user.update({
