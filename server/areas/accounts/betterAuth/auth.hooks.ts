@@ -4,6 +4,10 @@ import { z } from 'zod';
 import { findUserId } from '../../../platform/database/findUserId.ts';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Env } from '../../../env.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../credentials/password/password.rules.ts';
 import { queueAwaitedMail } from '../credentials/queueAwaitedMail.ts';
 import { usernameProblem } from '../credentials/username.rules.ts';
 import { suggestUsername } from '../signIn/suggestUsername.ts';
@@ -26,8 +30,9 @@ const MESSAGES: Record<string, string> = {
 export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }) {
   return createAuthMiddleware(async ({ path, body }) => {
     if (path !== SIGN_UP) return undefined;
-    const { email, name, acceptTerms } = (body ?? {}) as {
+    const { email, password, name, acceptTerms } = (body ?? {}) as {
       email?: unknown;
+      password?: unknown;
       name?: unknown;
       acceptTerms?: unknown;
     };
@@ -38,17 +43,23 @@ export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }
       });
     if (name !== undefined) await checkUsername({ prisma, username: String(name) });
     // The library's own error names fields in English.
-    if (!z.email().safeParse(email).success)
-      throw new APIError('BAD_REQUEST', {
-        message: MESSAGES['INVALID_EMAIL'] ?? '',
-        code: 'INVALID_EMAIL',
-      });
+    if (!z.email().safeParse(email).success) throw invalid('INVALID_EMAIL');
+    // The library checks the length after this function, which reports taken addresses.
+    if (typeof password === 'string') checkLength(password);
     const address = String(email).toLowerCase();
     if (env.revealUnknownEmail) await checkEmailIsFree({ prisma, email: address });
     if (name !== undefined) return undefined;
     const proposed = await suggestUsername(prisma, { email: address, name: '' });
     return { context: { body: { ...(body as object), name: proposed } } };
   });
+}
+
+const invalid = (code: string): APIError =>
+  new APIError('BAD_REQUEST', { message: MESSAGES[code] ?? '', code });
+
+function checkLength({ length }: string): void {
+  if (length < MIN_PASSWORD_LENGTH) throw invalid('PASSWORD_TOO_SHORT');
+  if (length > MAX_PASSWORD_LENGTH) throw invalid('PASSWORD_TOO_LONG');
 }
 
 async function checkEmailIsFree({

@@ -66,6 +66,20 @@ describe('sign-up without a username', () => {
   });
 });
 
+describe('beforeSignUp', () => {
+  it.each([
+    ['12345', 'PASSWORD_TOO_SHORT'],
+    ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+  ])(
+    'a password of the wrong length (case %$) does not show that the address has an account',
+    async (password, code) => {
+      const { email } = await app.register();
+      const response = await signUp({ email, password });
+      expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+    },
+  );
+});
+
 describe('GET /config.json', () => {
   it('the configuration states the minimum age', async () => {
     const config = (await (await fetch(`${app.url}/config.json`)).json()) as { ageMinimum: number };

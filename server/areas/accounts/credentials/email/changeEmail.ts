@@ -37,12 +37,13 @@ export async function changeEmail(
 ): Promise<void> {
   const email = newEmail.trim().toLowerCase();
   if (!isEmail(email)) throw new EmailInvalidError();
+  // First, so that a stolen login session does not learn which addresses have an account.
+  await requireRecentSignIn(deps, actor, confirming);
   const taken = await deps.prisma.user.findUnique({ where: { email }, select: { id: true } });
   if (taken?.id === actor.id) throw new EmailUnchangedError();
   // Without REVEAL_UNKNOWN_EMAIL, a taken address gets the same answer as any other, and no mail is
   // sent.
   if (taken && deps.env.revealUnknownEmail) throw new EmailTakenError();
-  await requireRecentSignIn(deps, actor, confirming);
   if (!(await mayMail(deps, { userId: actor.id, purpose: 'changeEmail' })))
     throw new TooManyMailsError();
   if (taken) return;

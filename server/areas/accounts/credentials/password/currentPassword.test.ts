@@ -133,6 +133,25 @@ describe('changing the address and deleting the account', () => {
     },
   );
 
+  it('changeEmail does not say before the confirmation that an address has an account', async () => {
+    const [person, other] = [await app.register(), await app.register()];
+    const changeTo = (email: string, password = '') =>
+      app
+        .graphql(
+          `mutation { result: changeEmail(input: { newEmail: "${email}"${password} }) { __typename ... on UserError { code } } }`,
+          { cookie: person.cookie },
+        )
+        .then(({ data }) => data?.['result']);
+    await endFreshness(person);
+    expect(await changeTo(other.email)).toMatchObject({ code: 'SESSION_NOT_FRESH' });
+    expect(await changeTo(other.email, ', currentPassword: "guess"')).toMatchObject({
+      code: 'INVALID_PASSWORD',
+    });
+    expect(await changeTo(other.email, `, currentPassword: "${TEST_PASSWORD}"`)).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+  });
+
   it('a user without a password is asked to sign in again', async () => {
     const person = await app.register();
     await app.deps.prisma.account.deleteMany({ where: { userId: person.id } });
