@@ -247,6 +247,14 @@ describe("the user's profile over REST", () => {
       400,
       'BAD_USER_INPUT',
     ]);
+    for (const extra of ['other', 'AvatarFile']) {
+      const twoFiles = send(image);
+      twoFiles.body.append(extra, new Blob([new Uint8Array(image)]), 'extra.png');
+      expect(await rest.send('PUT', '/api/user/avatar', twoFiles)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_USER_INPUT', errors: [{ field: extra }] },
+      });
+    }
     expect(
       await rest.fails('PUT', '/api/user/avatar', send(Buffer.alloc(10 * 1024 * 1024 + 1))),
     ).toEqual([413, 'IMAGE_TOO_LARGE']);

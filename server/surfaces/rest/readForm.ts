@@ -22,11 +22,16 @@ export type Form = {
   release: () => Promise<void>;
 };
 
+type Reading = { app: AppRequest; fileFields: readonly string[] };
+
 /**
- * Reads a multipart form with its files. The form is written to disk while it arrives, so that
- * slow clients use no memory. Throws RestError or ImageTooLargeError.
+ * Reads a multipart form with one file for each of `fileFields`. The form is written to disk while
+ * it arrives, so that slow clients use no memory. Throws RestError or ImageTooLargeError.
  */
-export async function readForm(deps: Deps, { request, response }: AppRequest): Promise<Form> {
+export async function readForm(
+  deps: Deps,
+  { app: { request, response }, fileFields }: Reading,
+): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
     throw new ImageTooLargeError();
   const stream = Readable.from(readPieces(request, MAX_FORM_BYTES));
@@ -38,7 +43,11 @@ export async function readForm(deps: Deps, { request, response }: AppRequest): P
   );
   try {
     return await inTurn(() =>
-      takeApart(deps, { received, type: request.headers['content-type'] ?? '' }),
+      takeApart(deps, {
+        received,
+        type: request.headers['content-type'] ?? '',
+        fileFields: fileFields.map((name) => name.toLowerCase()),
+      }),
     );
   } finally {
     await received.remove();
@@ -47,7 +56,11 @@ export async function readForm(deps: Deps, { request, response }: AppRequest): P
 
 async function takeApart(
   deps: Deps,
-  { received, type }: { received: TemporaryFile; type: string },
+  {
+    received,
+    type,
+    fileFields,
+  }: { received: TemporaryFile; type: string; fileFields: readonly string[] },
 ): Promise<Form> {
   const form = await new Response(await openAsBlob(received.path), {
     headers: { 'content-type': type },
@@ -65,13 +78,15 @@ async function takeApart(
     for (const [name, value] of form.entries()) {
       if (typeof value === 'string') body[name] = value;
       else {
+        const field = name.toLowerCase();
+        if (!fileFields.includes(field) || files.has(field)) throw unexpectedFile(name);
         if (value.size > MAX_IMAGE_BYTES) throw new ImageTooLargeError();
         const file = await writeTemporaryFile(deps, {
           stream: Readable.from(value.stream()),
           maxBytes: MAX_IMAGE_BYTES,
         });
         kept.push(file);
-        files.set(name.toLowerCase(), { name: value.name, type: value.type, path: file.path });
+        files.set(field, { name: value.name, type: value.type, path: file.path });
       }
     }
   } catch (error) {
@@ -79,4 +94,9 @@ async function takeApart(
     throw error;
   }
   return { body, files, release };
+}
+
+function unexpectedFile(field: string): RestError {
+  const message = 'No such file is expected.';
+  return new RestError('BAD_USER_INPUT', message, [{ field, message }]);
 }

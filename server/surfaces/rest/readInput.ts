@@ -78,7 +78,7 @@ async function readContent({
   const type = app.request.headers['content-type'] ?? '';
   if (call.fileFields) {
     if (!/^multipart\/form-data\b/i.test(type)) throw unsupported(app, 'multipart/form-data');
-    return readForm(deps, app);
+    return readForm(deps, { app, fileFields: call.fileFields });
   }
   if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
   const bytes = await readBytes({
