@@ -20,12 +20,10 @@ export async function queueSecurityMail(
   tx: Client,
   { at, userAgent, ...happened }: Happened,
 ): Promise<void> {
-  const { email, emailVerified } = await tx.user.findUniqueOrThrow({
+  const { email } = await tx.user.findUniqueOrThrow({
     where: { id: happened.userId },
-    select: { email: true, emailVerified: true },
+    select: { email: true },
   });
-  // An unconfirmed address may belong to another person, who did not ask for these emails.
-  if (!emailVerified) return;
   const device = (userAgent ?? '').slice(0, MAX_USER_AGENT);
   await addJob(tx, 'mailAccount', {
     ...happened,
