@@ -1,4 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 import type { LinkPurpose } from './oneTimeLink.ts';
 
 export const MAX_EACH_HOUR = 5;
@@ -11,7 +12,7 @@ export async function mayMail(
   { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },
 ): Promise<boolean> {
-  const since = new Date(now().getTime() - 3_600_000);
+  const since = new Date(now().getTime() - HOUR_MS);
   const sent = await prisma.verification.count({
     where: {
       identifier: { startsWith: `${purpose}:` },

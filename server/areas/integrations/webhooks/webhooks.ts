@@ -15,6 +15,7 @@ import {
   WebhookNotFoundError,
 } from '../integrations.errors.ts';
 import { isAllowedHost } from '../../../platform/net/publicLookup.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { queueDelivery, webhookBody } from './enqueueWebhookDeliveries.ts';
 import { webhookUrl, type Topic } from './webhook.rules.ts';
 import { newWebhookSecret, sealSecret } from './webhookSecret.ts';
@@ -23,7 +24,7 @@ export const MAX_ENDPOINTS = 5;
 /** Manually sent messages per creator and hour, over all endpoints. */
 export const MAX_PER_HOUR = { 'webhook.test': 20, 'webhook.resend': 60 };
 /** How long the previous secret also signs. */
-const BOTH_SIGN_MS = 86_400_000;
+const BOTH_SIGN_MS = DAY_MS;
 
 export type WebhookFields = { url: string; topics: Topic[] };
 type Own = { endpointId: string };

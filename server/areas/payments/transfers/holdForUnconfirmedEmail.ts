@@ -1,9 +1,10 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
+import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { queueTransfer } from './scheduleTransfer.ts';
 
 /** How often waiting payouts are checked again, in case the confirmation did not trigger them. */
-const LOOK_AGAIN_MS = 86_400_000;
+const LOOK_AGAIN_MS = DAY_MS;
 
 type Waiting = { creatorId: string; amountMinor: number; currency: string; isNew: boolean };
 
