@@ -36,6 +36,7 @@ export const ownBooking = (more: object = {}) => ({
   slotPrice: usd(1200),
   discount: usd(0),
   price: usd(1200),
+  byGiftCard: usd(0),
   fee: usd(120),
   share: usd(1080),
   ...more,

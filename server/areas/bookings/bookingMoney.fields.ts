@@ -61,6 +61,12 @@ builder.prismaObjectFields(BookingRef, (t) => {
       select: { coupon: { select: { code: true } } },
       resolve: ({ coupon }) => coupon?.code ?? null,
     }),
+    byGiftCard: t.field({
+      type: MoneyRef,
+      description: 'The part of the price that a gift card pays or paid.',
+      select: { payment: { select: { giftCardMinor: true } } },
+      resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
+    }),
     fee: money(
       'feeMinor',
       'The platform fee as agreed at booking time; `statement` has the fee actually kept.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 import { makeAcceptedRequest } from '../../testing/factories/appointmentFactories.ts';
 import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
@@ -98,6 +99,33 @@ describe('a pack that a gift card paid in part', () => {
       giftCardTransferId: expect.any(String),
     });
     expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+});
+
+describe('a held booking that a gift card pays in part', () => {
+  it('the booking states the part before the rest is paid', async () => {
+    const card = await buyCard(1_000);
+    const fan = await makeFan(server.deps);
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId: await makeSlot(server.deps, {
+        creator: seller,
+        inMinutes: 11 * 1_440,
+        priceMinor: 3_000,
+      }),
+      giftCardCode: card.code,
+      idempotencyKey: randomUUID(),
+    });
+    const { data } = await server.run({
+      actor: fan,
+      query: `query Held($id: ID!) { node(id: $id) { ... on Booking {
+        status byGiftCard { amountMinor } statement { paidByGiftCard { amountMinor } } } } }`,
+      variables: { id: globalId('Booking', bookingId) },
+    });
+    expect(data?.['node']).toEqual({
+      status: 'HELD',
+      byGiftCard: { amountMinor: 1_000 },
+      statement: { paidByGiftCard: { amountMinor: 0 } },
+    });
   });
 });
 

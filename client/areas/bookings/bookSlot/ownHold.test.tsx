@@ -68,6 +68,14 @@ describe("BookingSummary of the viewer's hold", () => {
     );
   });
 
+  it('the part that a gift card pays and the rest to pay are shown', async () => {
+    const held = { ...booking, byGiftCard: usd(500) };
+    await openProfile({ slots: [{ ...heldByViewer, booking: held }] });
+    const summary = await openSummary();
+    expect(summary.getByText('Gift card').parentElement?.textContent).toBe('Gift card−$5');
+    expect(summary.getByText('To pay').parentElement?.textContent).toBe('To pay$5.80');
+  });
+
   it('releasing the hold makes the slot bookable at its full price', async () => {
     const released: object[] = [];
     const releaseHold = ({ input }: { input: object }) => {

@@ -116,6 +116,10 @@ export function BookingSummary({
             amountMinor
             currency
           }
+          byGiftCard {
+            amountMinor
+            currency
+          }
           fee {
             amountMinor
             currency
@@ -196,7 +200,8 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
     ? bookedAmounts(booking)
     : freeAmounts(chosen, isFree ? coupon.state : null);
   const { total } = amounts;
-  const byGiftCard = isFree ? giftCardEffect(giftCard, total) : null;
+  const chosenCard = isFree ? giftCardEffect(giftCard, total) : null;
+  const byGiftCard = booking ? heldByGiftCard(booking) : chosenCard;
   return (
     <>
       <SummaryZones
@@ -230,15 +235,10 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   );
 }
 
+type Booked = NonNullable<BookingSummary_slot$data['booking']>;
+
 /** The amounts of the viewer's own booking, whatever the slot's current price is. */
-function bookedAmounts({
-  slotPrice,
-  price,
-  fee,
-  share,
-  couponCode,
-  discount,
-}: NonNullable<BookingSummary_slot$data['booking']>) {
+function bookedAmounts({ slotPrice, price, fee, share, couponCode, discount }: Booked) {
   return {
     price: slotPrice,
     total: price,
@@ -246,6 +246,12 @@ function bookedAmounts({
     share,
     coupon: couponCode ? { code: couponCode, discount } : undefined,
   };
+}
+
+/** What the gift card pays of a hold, and the rest to pay. */
+function heldByGiftCard({ status, byGiftCard: pays, price }: Booked) {
+  if (status !== 'HELD' || pays.amountMinor === 0) return null;
+  return { pays, rest: { ...price, amountMinor: price.amountMinor - pays.amountMinor } };
 }
 
 function freeAmounts({ price, fee, share }: BookingSummary_slot$data, coupon: CouponState | null) {

@@ -33,6 +33,7 @@ export const rights: DeclaredRights = {
       'room',
       'share',
       'slot',
+      'byGiftCard',
       'slotPrice',
       'slotsToMoveTo',
       'startsAt',
