@@ -64,6 +64,13 @@ describe('findForStaff', () => {
     expect((await find('x')).found.people).toEqual([]);
   });
 
+  it('a link with malformed percent-encoding finds nothing', async () => {
+    expect(await find('https://slotcast.test/bookings/%E0%A4%A')).toEqual({
+      found: { people: [], purchases: [], requests: [] },
+      code: undefined,
+    });
+  });
+
   it('the search requires staff', async () => {
     expect((await find('nova', await makeFan(server.deps))).code).toBe('FORBIDDEN');
     expect((await find('nova', null)).code).toBe('UNAUTHENTICATED');

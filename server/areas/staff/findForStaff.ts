@@ -1,5 +1,6 @@
 import { Prisma, type SupportCase, type User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
+import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
 import { type PurchaseKind, readPurchaseCode } from '../payments/purchaseCode.rules.ts';
 import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
 
@@ -61,7 +62,7 @@ function idIn(text: string): string | null {
   const plain = UUID.exec(text)?.[0];
   if (plain) return plain.toLowerCase();
   const coded = /\/(?:bookings|orders|receipts)\/([\w%+/=-]+)/.exec(text)?.[1];
-  const decoded = coded ? Buffer.from(decodeURIComponent(coded), 'base64').toString('utf8') : '';
+  const decoded = Buffer.from(decodePercent(coded ?? '') ?? '', 'base64').toString('utf8');
   return UUID.exec(decoded)?.[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { decodePercent } from '../text/percentEncoding.rules.ts';
 import type { HttpRoute } from './Route.ts';
 
 export type RouteMatch = { route: HttpRoute; params: Readonly<Record<string, string>> };
@@ -47,10 +48,4 @@ function decodeParams(groups: Record<string, string> = {}): Record<string, strin
 }
 
 /** Malformed percent-encoding stays unchanged: no record has such an id. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string): string => decodePercent(text) ?? text;

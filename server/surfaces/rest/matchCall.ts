@@ -1,3 +1,4 @@
+import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
 import type { RestCall } from './RestCall.ts';
 
 export type Match = { call: RestCall; params: Record<string, string> };
@@ -15,7 +16,10 @@ export function matchCall({
   method: string;
   pathname: string;
 }): Match | { allowed: string[] } {
-  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const parts = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodePercent(part) ?? part);
   const matches = calls.flatMap((call) => {
     const params = getParams({ path: call.path, parts });
     return params ? [{ call, params }] : [];
@@ -42,12 +46,4 @@ function getParams({
     else if (piece.toLowerCase() !== part.toLowerCase()) return null;
   }
   return params;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

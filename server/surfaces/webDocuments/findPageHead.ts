@@ -1,6 +1,8 @@
 import { CATEGORY_PATHS } from '../../areas/creators/categoryPaths.rules.ts';
 import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { isStorableText } from '../../platform/database/isStorableText.ts';
 import { coverUrl } from '../../platform/files/mediaUrls.ts';
+import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { gameImageUrl } from '../../areas/games/images/gameImageUrl.ts';
@@ -174,10 +176,11 @@ async function categoryHead({
 
 async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
   const [, area, name = ''] = CONTENT_PATH.exec(path) ?? [];
-  if (!area) return null;
+  const decoded = decodePercent(name);
+  if (!area || decoded === null || !isStorableText(decoded)) return null;
   return area === 'profile'
-    ? profileHead({ deps, username: decode(name) })
-    : gameHead({ deps, slug: decode(name) });
+    ? profileHead({ deps, username: decoded })
+    : gameHead({ deps, slug: decoded });
 }
 
 /** Offers of each kind in the structured data of a profile. */
@@ -256,12 +259,4 @@ async function gameHead({ deps, slug }: { deps: Deps; slug: string }): Promise<P
       ...(image ? { image: new URL(image, deps.env.publicUrl).href } : {}),
     },
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

@@ -244,6 +244,10 @@ describe('the head of a page', () => {
     '/games/no-such-game',
     '/games/tidefall/more',
     '/profile/%E0%A4%A',
+    '/Profile/%E0%A4%A',
+    '/profile/a%00b',
+    '/games/a%00b',
+    '/@%E0%A4%A',
   ])('the address %s is answered with 404 and a page that explains it', async (address) => {
     const response = await fetch(app.url + address, { redirect: 'manual' });
     expect(response.status).toBe(404);
@@ -273,6 +277,8 @@ describe('the head of a page', () => {
     ['/Settings/Security/', '/settings/security'],
     ['/Orders/B-7F3A', '/orders/B-7F3A'],
     ['/ORDERS/New', '/orders/new'],
+    ['/Orders/B%207', '/orders/B%207'],
+    ['/Orders/%E0%A4%A', '/orders/%E0%A4%A'],
   ])('the address %s is redirected to %s', async (requested, home) => {
     const { status, headers } = await fetch(app.url + requested, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([308, home]);

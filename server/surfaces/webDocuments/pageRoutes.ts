@@ -37,9 +37,7 @@ export function pageRoutes({
     if (!document) return NEXT;
     const home = getHome({ requested: url.pathname, head: document.head });
     if (home)
-      response
-        .writeHead(308, { location: encodeURI(home) + url.search, 'cache-control': 'no-cache' })
-        .end();
+      response.writeHead(308, { location: home + url.search, 'cache-control': 'no-cache' }).end();
     else sendDocument({ app, document, encoding });
     return undefined;
   };
@@ -122,7 +120,7 @@ function searchEngineRoutes(deps: Deps): HttpRoute[] {
   ];
 }
 
-/** The canonical URL to redirect to if the request differs in letter case, or null. */
+/** The canonical path, percent-encoded, if the request differs in letter case; otherwise null. */
 function getHome({
   requested,
   head: { canonical, isMissing },
@@ -130,7 +128,7 @@ function getHome({
   requested: string;
   head: PageHead;
 }): string | null {
-  if (isMissing || requested === canonical || decodeURI(requested) === canonical) return null;
+  if (isMissing || requested === canonical) return null;
   return requested.toLowerCase().replace(/(?<=.)\/+$/, '') === canonical.toLowerCase()
     ? canonical
     : null;
