@@ -24,7 +24,7 @@ const UpdateWebhookSuccess = webhookSuccess('UpdateWebhookSuccess');
 builder.mutationField('updateWebhook', (t) =>
   t.field({
     type: UpdateWebhookSuccess,
-    description: "Changes one of the viewer's webhooks and enables it again.",
+    description: "Changes one of the viewer's webhooks, and enables it again if it is disabled.",
     authScopes: { signedIn: true },
     errors: {
       types: [

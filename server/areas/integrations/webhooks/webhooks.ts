@@ -57,6 +57,13 @@ export async function createWebhook(
   return { endpointId, secret };
 }
 
+const WITHOUT_FAILURES = { disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null };
+
+/**
+ * Saves a webhook and enables it if it is disabled. While its URL does not respond, its pause and
+ * its failures stay. Throws WebhookInvalidError, WebhookAddressRefusedError, WebhookNotFoundError
+ * or EmailNotVerifiedError.
+ */
 export async function updateWebhook(
   deps: Deps,
   actor: Actor,
@@ -65,11 +72,12 @@ export async function updateWebhook(
   const data = checked(deps, fields);
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
-    const { count } = await tx.webhookEndpoint.updateMany({
-      where: { id: endpointId, userId: actor.id },
-      data: { ...data, disabledAt: null, failingSince: null, timeouts: 0, pausedUntil: null },
+    const before = await lockOwn(tx, { actor, endpointId });
+    const startsAnew = before.disabledAt !== null || before.url !== data.url;
+    await tx.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: { ...data, ...(startsAnew && WITHOUT_FAILURES) },
     });
-    if (count !== 1) throw new WebhookNotFoundError();
   });
 }
 
@@ -182,11 +190,11 @@ function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookField
 async function lockOwn(
   tx: Prisma.TransactionClient,
   { actor, endpointId }: { actor: Actor } & Own,
-): Promise<{ secret: string; disabledAt: Date | null }> {
+): Promise<{ url: string; secret: string; disabledAt: Date | null }> {
   await tx.$queryRaw`select 1 from "WebhookEndpoint" where "id" = ${endpointId}::uuid for update`;
   const endpoint = await tx.webhookEndpoint.findFirst({
     where: { id: endpointId, userId: actor.id },
-    select: { secret: true, disabledAt: true },
+    select: { url: true, secret: true, disabledAt: true },
   });
   if (!endpoint) throw new WebhookNotFoundError();
   return endpoint;
