@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
+import { hasCurrentCopy } from '../../platform/http/entityTags.ts';
 import { NEXT, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { openToAllSites } from '../../platform/http/securityHeaders.ts';
 import { creatorPages } from '../overlays/creatorPages.ts';
@@ -112,7 +113,7 @@ function send(
     'cache-control',
     'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400',
   );
-  if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
+  if (hasCurrentCopy(request, etag)) return void response.writeHead(304).end();
   response
     .writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) })
     .end(request.method === 'HEAD' ? undefined : text);

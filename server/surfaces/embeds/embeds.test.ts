@@ -40,6 +40,8 @@ describe('embedRoutes', () => {
         headers: { 'if-none-match': response.headers.get('etag') ?? '' },
       });
       expect([again.status, await again.text()]).toEqual([304, '']);
+      const any = await get(place, { headers: { 'if-none-match': '*' } });
+      expect(any.status).toBe(304);
     }
     const elsewhere = await get('/nothing-of-the-kind');
     expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -105,6 +105,18 @@ describe('graphqlRoutes for other origins', () => {
     expect((await ask(`query=${encodeURIComponent(MUTATION)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('a GET request to the public endpoint that does not accept JSON is answered with 406', async () => {
+    const response = await fetch(`${app.url}/graphql/public?id=0123456789abcdef`, {
+      headers: { accept: 'image/png' },
+    });
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('accept'),
+      await response.text(),
+    ]).toEqual([406, 'no-store', expect.stringContaining('application/json'), '']);
+  });
+
   it('the public endpoint is documented with examples that run unchanged', async () => {
     const page = await fetch(`${app.url}/graphql/public/docs`);
     const html = await page.text();

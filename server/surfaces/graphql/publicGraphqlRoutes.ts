@@ -3,6 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { PUBLIC_DOCS_SCRIPT, publicDocsPage } from './publicDocs.ts';
 import { publicSchemaText } from './publicSchema.ts';
 import type { GraphqlEndpoint } from './yoga.ts';
+import { hasCurrentCopy } from '../../platform/http/entityTags.ts';
 import type { AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 
 const CACHED = 'public, max-age=15, stale-while-revalidate=60';
@@ -76,22 +77,21 @@ export async function answerPublicRead({
     { actor: null, requestId, address, keyId },
   );
   const text = await answer.text();
-  const etag = computeEtag(text);
   const isGood = answer.status === 200 && !hasErrors(text);
   response.setHeader('cache-control', isGood ? CACHED : 'no-store');
   response.setHeader('vary', 'accept');
-  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after']) {
+  for (const name of ['accept', 'ratelimit', 'ratelimit-policy', 'retry-after']) {
     const value = answer.headers.get(name);
     if (value) response.setHeader(name, value);
   }
-  if (isGood) response.setHeader('etag', etag);
-  if (isGood && request.headers['if-none-match']?.includes(etag))
-    return void response.writeHead(304).end();
-  response
-    .writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? 'application/json',
-    })
-    .end(text);
+  if (isGood) {
+    const etag = computeEtag(text);
+    response.setHeader('etag', etag);
+    if (hasCurrentCopy(request, etag)) return void response.writeHead(304).end();
+  }
+  // 406 has neither a body nor a type.
+  const type = answer.headers.get('content-type');
+  response.writeHead(answer.status, type === null ? {} : { 'content-type': type }).end(text);
 }
 
 /** Weak: responses that differ only in the budget are equivalent. */

@@ -1,3 +1,4 @@
+import { hasCurrentCopy } from '../../platform/http/entityTags.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { sendProblem } from '../rest/problem.ts';
 import type { OverlayFile } from './overlayFiles.ts';
@@ -41,10 +42,7 @@ export function send(
 ): void {
   response.setHeader('etag', etag);
   response.setHeader('cache-control', cacheControl);
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) return void response.writeHead(304).end();
+  if (hasCurrentCopy(request, etag)) return void response.writeHead(304).end();
   response
     .writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) })
     .end(text);
