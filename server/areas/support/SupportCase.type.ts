@@ -41,8 +41,9 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
     }),
     messages: t.relation('messages', {
       type: SupportMessageRef,
-      description: 'Oldest first; at most 200.',
-      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_MESSAGES },
+      description: 'The newest 200, oldest first.',
+      // Negative: the last ones in this order.
+      query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: -MAX_MESSAGES },
     }),
     person: t.string({
       nullable: true,

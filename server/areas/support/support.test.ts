@@ -209,6 +209,26 @@ describe('support staff', () => {
     ).toBe(1);
   });
 
+  it('support staff see the newest 200 messages of a request, oldest first', async () => {
+    const fan = await makeFan(server.deps);
+    const number = await open(fan);
+    const start = server.clock.now.getTime();
+    await server.deps.prisma.supportMessage.createMany({
+      data: Array.from({ length: 200 }, (_, index) => ({
+        caseId: number,
+        fromStaff: false,
+        body: `Message ${index + 1}`,
+        createdAt: new Date(start + (index + 1) * 1_000),
+      })),
+    });
+    server.clock.now = new Date(start + 300_000);
+    const { result } = await change('answer', { number, body: 'We are here.' }, support);
+    expect(result.request?.messages.map(({ body }) => body)).toEqual([
+      ...Array.from({ length: 199 }, (_, index) => `Message ${index + 2}`),
+      'We are here.',
+    ]);
+  });
+
   it('support staff close a request once, and its author opens it again', async () => {
     const fan = await makeFan(server.deps);
     const number = await open(fan);
