@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { errorBody, sendJson } from '../http/respond.ts';
 
 export const UNAVAILABLE = {
   code: 'UNAVAILABLE',
@@ -121,11 +122,6 @@ function isOfStore(error: object): error is StoreError {
 }
 
 export function sendUnavailable(response: ServerResponse, down: DownService): void {
-  const { code, message } = problemOf(down);
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '1',
-  });
-  response.end(JSON.stringify({ code, message, errors: [{ message, extensions: { code } }] }));
+  response.setHeader('retry-after', '1');
+  sendJson(response, { status: 503, body: errorBody(problemOf(down)) });
 }
