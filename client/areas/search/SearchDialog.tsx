@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { moveInGrid } from './moveInGrid.ts';
+import { moveInGrid, openFirst } from './moveInGrid.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { rememberSearch } from './recentSearches.ts';
 import { SearchGames } from './SearchGames.tsx';
@@ -42,6 +42,10 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const [games, loadGames] = useQueryLoader<SearchGamesQuery>(gamesQuery);
   const [requested, setAsked] = useState({ search: '', page: 1 });
   const area = useRef<HTMLDivElement>(null);
+  /** The term whose results are visible. */
+  const shown = useRef<string | null>(null);
+  /** Enter was pressed before the results of the term were visible. */
+  const isEntered = useRef(false);
   const isCommand = term.startsWith(COMMAND_SIGN);
   const search = isCommand ? '' : term.trim();
 
@@ -76,11 +80,25 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter opens the first result of a search; an empty field has none.
     if (event.key === 'Enter' && !term.trim()) return;
+    if (event.key === 'Enter' && search && shown.current !== search && isField(event.target)) {
+      event.preventDefault();
+      isEntered.current = true;
+      if (requested.search !== search) setAsked({ search, page: 1 });
+      return;
+    }
     if (area.current) moveInGrid({ event, area: area.current });
   };
+  const onShown = (of: string | null): void => {
+    shown.current = of;
+    if (!of || of !== search || !isEntered.current || !area.current) return;
+    isEntered.current = false;
+    openFirst(area.current);
+  };
+  // A suspended list stays in the document, where Enter and the arrow keys would find it; the keys
+  // remove the results of an earlier term.
   const gameList = games && (
     <ErrorBoundary resetKey={games} fallback={() => null}>
-      <Suspense>
+      <Suspense key={games.variables.search}>
         <SearchGames reference={games} />
       </Suspense>
     </ErrorBoundary>
@@ -97,7 +115,10 @@ export function SearchDialog({ term: typed, onClose }: Props) {
           autoComplete="off"
           h={{ base: '52px', md: '60px' }}
           borderRadius="chip"
-          onChange={(event) => setTerm(event.target.value)}
+          onChange={(event) => {
+            isEntered.current = false;
+            setTerm(event.target.value);
+          }}
         />
         <Box flex="1">
           {!search || !reference ? (
@@ -133,12 +154,13 @@ export function SearchDialog({ term: typed, onClose }: Props) {
             >
               <Stack gap="20">
                 {requested.page === 1 && requested.search.length >= MIN_GAME_TERM && gameList}
-                <Suspense fallback={<SearchResultsSkeleton />}>
+                <Suspense key={reference.variables.search} fallback={<SearchResultsSkeleton />}>
                   <SearchResults
                     reference={reference}
                     term={requested.search}
                     page={requested.page}
                     onPage={goTo}
+                    onShown={onShown}
                   />
                 </Suspense>
               </Stack>
@@ -161,6 +183,8 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     </Dialog>
   );
 }
+
+const isField = (target: EventTarget): boolean => target instanceof HTMLInputElement;
 
 /** Runs after a navigation. */
 function useCloseOnLeave(onLeave: () => void): void {

@@ -5,9 +5,7 @@ type Move = { event: KeyboardEvent; area: HTMLElement };
 /** Arrow keys move between the field and the results; Enter in the field opens the first result. */
 export function moveInGrid({ event, area }: Move): void {
   const field = area.querySelector<HTMLElement>('input[type=search]');
-  const results = [...area.querySelectorAll('[data-result]')].flatMap(
-    (result) => result.querySelector<HTMLElement>('a, button') ?? [],
-  );
+  const results = findResults(area);
   const index = results.indexOf(document.activeElement as HTMLElement);
   const isInField = document.activeElement === field;
   const [first] = results;
@@ -30,6 +28,16 @@ export function moveInGrid({ event, area }: Move): void {
   if (index + step < 0) field?.focus();
   else results[index + step]?.focus();
 }
+
+/** Opens the first result, like Enter in the field. */
+export function openFirst(area: HTMLElement): void {
+  findResults(area)[0]?.click();
+}
+
+const findResults = (area: HTMLElement): HTMLElement[] =>
+  [...area.querySelectorAll('[data-result]')].flatMap(
+    (result) => result.querySelector<HTMLElement>('a, button') ?? [],
+  );
 
 /** The number of columns: the results with the same top as the first one. */
 function getColumns(results: HTMLElement[]): number {

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts, startI18n } from '../../i18n/i18n.ts';
+import { openRoute } from '../../testing/openRoute.tsx';
+import { getProfile } from '../../testing/profile.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+
+const creator = (username: string) => ({
+  ...getProfile({ id: username, username }),
+  lowestPrice: null,
+  sessionTypes: [],
+  services: [],
+  openSlots: { edges: [] },
+  reputation: { averageRating: null, reviewCount: 0 },
+});
+
+/** Opens the search; a term's results are the creator of that name, once the term is released. */
+async function openSearch() {
+  const waiting = new Map<string, () => void>();
+  const creators = async ({ search }: { search: string }) => {
+    await new Promise<void>((resolve) => waiting.set(search, resolve));
+    return { totalCount: 1, edges: [{ node: creator(search) }] };
+  };
+  const { address } = await openRoute({
+    routes: [
+      { path: 'search', element: <SearchDialog term="" onClose={() => undefined} /> },
+      { path: 'profile/:username', element: <p>Profile</p> },
+    ],
+    at: '/search',
+    answers: { SearchGamesQuery: { games: { edges: [] } }, SearchResultsQuery: { creators } },
+  });
+  const answer = async (term: string): Promise<void> => {
+    await waitFor(() => expect(waiting.has(term)).toBe(true));
+    await act(async () => waiting.get(term)?.());
+  };
+  return { address, answer, field: await screen.findByRole('searchbox') };
+}
+
+describe('SearchDialog', () => {
+  beforeEach(async () => {
+    await startI18n();
+    await loadTexts(['search', 'creators']);
+  });
+
+  it('Enter opens the first result of the typed term, not one of an earlier term', async () => {
+    const { address, answer, field } = await openSearch();
+    await userEvent.type(field, 'a');
+    await answer('a');
+    await screen.findByText('1 result');
+    await userEvent.type(field, 'da{Enter}');
+    expect(address()).toBe('/search');
+    await answer('ada');
+    await waitFor(() => expect(address()).toBe('/profile/ada'));
+  });
+
+  it('typing on after Enter opens nothing', async () => {
+    const { address, answer, field } = await openSearch();
+    await userEvent.type(field, 'a');
+    await answer('a');
+    await userEvent.type(field, 'da{Enter}m');
+    await answer('ada');
+    await answer('adam');
+    await screen.findByText('1 result');
+    expect(address()).toBe('/search');
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(address()).toBe('/profile/adam'));
+  });
+});
