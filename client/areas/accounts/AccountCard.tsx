@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
+import { useViewer } from '../../app/AppViewer.ts';
 import { Page } from '../../app/pages/Page.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 
@@ -41,4 +42,10 @@ export function AccountCard({
       </Panel>
     </Page>
   );
+}
+
+/** Redirects users who are already signed in. A sign-in in progress shows its own result first. */
+export function RedirectSignedIn({ to, isBusy = false }: { to: string; isBusy?: boolean }) {
+  const viewer = useViewer();
+  return viewer && !isBusy ? <Navigate replace to={to} /> : null;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 
 /** better-auth codes that require restarting the sign-in. */
@@ -18,6 +19,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean } | null>(null);
   const form = useFirstInvalid(problem);
+  const requestFailureText = useRequestFailureText();
   const fail = (text: string, isOfField = false): void => setProblem({ text, isOfField });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -26,9 +28,9 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
     const answer = await (isRecovery ? enterRecoveryCode : enterCode)(code);
     setBusy(false);
     if (answer.ok) return onEntered();
-    if (answer.status === 0) return fail(t('problem.network'));
     if (OVER.includes(answer.code)) return fail(t('code.over'));
-    if (answer.status === 429) return fail(t('problem.tooMany'));
+    const failure = requestFailureText(answer);
+    if (failure) return fail(failure);
     fail(t('code.wrong'), true);
   };
   const change = (): void => {

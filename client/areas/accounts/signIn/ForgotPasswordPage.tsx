@@ -9,6 +9,7 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { requestPasswordReset } from '../authClient.ts';
 import { emailProblem } from './credentials.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 
 type State =
   | { kind: 'idle' | 'submitting' }
@@ -21,6 +22,7 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState(search.get('email') ?? '');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const form = useFirstInvalid(state);
+  const requestFailureText = useRequestFailureText();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = email.trim();
@@ -36,17 +38,10 @@ export function ForgotPasswordPage() {
     setState({ kind: 'submitting' });
     const answer = await requestPasswordReset(address);
     if (answer.ok) return setState({ kind: 'sent', email: address });
-    const text = failureText(answer);
-    setState({
-      kind: 'failed',
-      text,
-      ...(answer.status >= 400 && answer.status < 429 ? { field: text } : {}),
-    });
-  };
-  const failureText = ({ status, code }: { status: number; code: string }): string => {
-    if (status === 429) return t('problem.tooMany');
-    if (status === 0) return t('problem.network');
-    return code === 'EMAIL_INVALID' ? t('problem.email') : t('forgot.unknown');
+    const failure = requestFailureText(answer);
+    if (failure) return setState({ kind: 'failed', text: failure });
+    const text = t(answer.code === 'EMAIL_INVALID' ? 'problem.email' : 'forgot.unknown');
+    setState({ kind: 'failed', text, field: text });
   };
   return (
     <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
-import { useViewer } from '../../../app/AppViewer.ts';
+import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { HStack, Text } from '../../../ui/Layout.tsx';
-import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { AccountCard, RedirectSignedIn, TextLink } from '../AccountCard.tsx';
 import { signIn } from '../authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
@@ -18,6 +17,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 
 /** The success message is visible for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;
@@ -40,6 +40,7 @@ export function LoginPage() {
   const target = returnAddress(search);
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const form = useFirstInvalid(state);
+  const requestFailureText = useRequestFailureText();
   // Show it once; the next redirect from a guarded page is an ordinary one.
   useEffect(() => clearStoredLogin(), []);
 
@@ -54,7 +55,8 @@ export function LoginPage() {
       });
     setState({ kind: 'submitting' });
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
-    if (!answer.ok) return setState({ kind: 'failed', text: failureText(answer.status) });
+    if (!answer.ok)
+      return setState({ kind: 'failed', text: requestFailureText(answer) ?? t('login.failed') });
     if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
     openDestination();
   };
@@ -63,10 +65,6 @@ export function LoginPage() {
     // Reload the page, so that no response to the visitor stays in the Relay store; Back leads to
     // the page before the login.
     setTimeout(() => window.location.replace(target), REDIRECT_MS);
-  };
-  const failureText = (status: number): string => {
-    if (status === 429) return t('problem.tooMany');
-    return status === 0 ? t('problem.network') : t('login.failed');
   };
   const isBusy = state.kind === 'submitting' || state.kind === 'done';
   if (state.kind === 'code')
@@ -146,10 +144,4 @@ export function LoginPage() {
       />
     </AccountCard>
   );
-}
-
-/** Redirects users who are already signed in. A sign-in in progress shows its own result first. */
-function RedirectSignedIn({ to, isBusy }: { to: string; isBusy: boolean }) {
-  const viewer = useViewer();
-  return viewer && !isBusy ? <Navigate replace to={to} /> : null;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { hasPasskeys } from './passkeys.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 
 type Props = {
   isRemembered: boolean;
@@ -14,13 +15,13 @@ type Props = {
 /** Signs in with a passkey, also through the browser's autofill of the email field. */
 export function PasskeyButton({ isRemembered, isBusy, onEntered, onFailure }: Props) {
   const { t } = useTranslation('accounts');
+  const requestFailureText = useRequestFailureText();
   const { isAsking, ask } = usePasskeySignIn({
     isRemembered,
     onEntered,
     onFailed: (answer) => {
       if (answer.kind === 'cancelled') return onFailure(t('passkey.cancelled'));
-      if (answer.status === 429) return onFailure(t('problem.tooMany'));
-      onFailure(answer.status === 0 ? t('problem.network') : t('passkey.failed'));
+      onFailure(requestFailureText(answer) ?? t('passkey.failed'));
     },
   });
   if (!hasPasskeys()) return null;

@@ -1,14 +1,12 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useViewer } from '../../../app/AppViewer.ts';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { Text } from '../../../ui/Layout.tsx';
-import { AccountCard, TextLink } from '../AccountCard.tsx';
+import { AccountCard, RedirectSignedIn, TextLink } from '../AccountCard.tsx';
 import { signIn, signUp } from '../authClient.ts';
 import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -17,6 +15,7 @@ import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 import { usernameCode } from './usernameForm.ts';
 
 /** Specification, section 9. */
@@ -32,7 +31,7 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const provider = useProviderTexts();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const requestFailureText = useRequestFailureText();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>(
@@ -90,20 +89,10 @@ export function RegistrationPage() {
     const text = failureText(answer);
     return { kind: 'failed', text, ...(field ? { fields: { [field]: text } } : {}) };
   };
-  const failureText = ({
-    code,
-    message,
-    status,
-  }: {
-    code: string;
-    message: string;
-    status: number;
-  }): string => {
-    if (i18n.exists(`accounts:signup.${code}`))
-      return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
-    if (status === 429) return t('problem.tooMany');
-    if (status === 503) return errorText({ code });
-    return status === 0 ? t('problem.network') : message || t('signup.failed');
+  const failureText = (answer: { code: string; message: string; status: number }): string => {
+    if (i18n.exists(`accounts:signup.${answer.code}`))
+      return t(`signup.${answer.code}` as 'signup.USERNAME_TAKEN');
+    return requestFailureText(answer) ?? (answer.message || t('signup.failed'));
   };
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const formElement = useFirstInvalid(state);
@@ -175,8 +164,4 @@ export function RegistrationPage() {
       </Text>
     </AccountCard>
   );
-}
-
-function RedirectSignedIn({ to }: { to: string }) {
-  return useViewer() ? <Navigate replace to={to} /> : null;
 }

@@ -8,6 +8,7 @@ import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useRequestFailureText } from './useRequestFailureText.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;
@@ -27,6 +28,7 @@ export function ResetPasswordPage() {
   const lead = search.has('confirmed') ? t('reset.confirmed') : t('reset.lead');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const form = useFirstInvalid(state);
+  const requestFailureText = useRequestFailureText();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = passwordProblem(password);
@@ -40,11 +42,9 @@ export function ResetPasswordPage() {
     setState({ kind: 'done' });
     setTimeout(() => void navigate('/login'), REDIRECT_MS);
   };
-  const failureText = ({ status, code }: { status: number; code: string }): string => {
-    if (status === 0) return t('problem.network');
-    if (status === 429) return t('problem.tooMany');
-    return code === 'EMAIL_UNKNOWN' ? t('forgot.unknown') : t('reset.invalid');
-  };
+  const failureText = (answer: { status: number; code: string }): string =>
+    requestFailureText(answer) ??
+    (answer.code === 'EMAIL_UNKNOWN' ? t('forgot.unknown') : t('reset.invalid'));
   if (!isComplete || state.kind === 'expired') {
     return (
       <AccountCard title={t('reset.title')} lead={t('reset.lead')}>

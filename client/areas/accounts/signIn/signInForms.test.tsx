@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
 import {
   LOADING_MS,
@@ -13,6 +13,7 @@ import {
 import { system } from '../../../ui/theme/system.ts';
 import { accountsRoutes } from '../accountsRoutes.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { LoginPage } from './LoginPage.tsx';
 
 const routes = accountsRoutes.filter(
   ({ path }) => path === 'secure-account' || path === 'reset-password',
@@ -43,6 +44,73 @@ describe('CodeForm', () => {
       'That code is incorrect. Try again.',
     );
     vi.stubGlobal('fetch', network);
+  });
+});
+
+describe('useRequestFailureText', () => {
+  const network = fetch;
+  afterEach(() => void vi.stubGlobal('fetch', network));
+
+  const answerAccounts = (response: () => Response): void => {
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      String(address).startsWith('/api/a') ? Promise.resolve(response()) : network(address, init),
+    );
+  };
+  const logIn = async (): Promise<string | null> => {
+    await startI18n();
+    await loadTexts(['accounts']);
+    await openRoute({
+      routes: [{ path: 'log-in', element: <LoginPage /> }],
+      at: '/log-in',
+      answers: { AppViewerQuery: nobody },
+    });
+    await userEvent.type(await screen.findByLabelText('Email'), 'fan@test.example');
+    await userEvent.type(screen.getByLabelText('Password'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  it('a failure of the server is not shown as wrong credentials', async () => {
+    answerAccounts(() => Response.json({ code: 'OVERLOADED' }, { status: 503 }));
+    expect(await logIn()).toBe('Too many people at once. Try again in a moment.');
+  });
+
+  it('a failure of the server without a known code has the general text', async () => {
+    answerAccounts(() => new Response('bad gateway', { status: 502 }));
+    expect(await logIn()).toBe('Unknown error');
+  });
+
+  it('rejected credentials are still shown as wrong', async () => {
+    answerAccounts(() => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }));
+    expect(await logIn()).toBe('Login failed. Please check your credentials.');
+  });
+
+  it('a failure of the server does not make the typed code invalid', async () => {
+    answerAccounts(() => new Response('', { status: 500 }));
+    await startI18n();
+    await loadTexts(['accounts']);
+    render(
+      <ChakraProvider value={system}>
+        <CodeForm onEntered={() => undefined} onBack={() => undefined} />
+      </ChakraProvider>,
+    );
+    const field = screen.getByLabelText('Code from your authenticator app');
+    await userEvent.type(field, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Unknown error');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('a link to reset the password is not called invalid when the server fails', async () => {
+    answerAccounts(() => new Response('', { status: 500 }));
+    await openRoute({
+      routes,
+      at: '/reset-password?email=fan%40test.example&token=valid',
+      answers: { AppViewerQuery: nobody },
+    });
+    await userEvent.type(await screen.findByLabelText('New password'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: /password/i }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Unknown error');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   disableTwoFactor,
   type AuthAnswer,
 } from '../../authClient.ts';
+import { useRequestFailureText } from '../../signIn/useRequestFailureText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
@@ -44,11 +45,10 @@ export function TwoFactorDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const failureText = ({ status }: { status: number }): string => {
-    if (status === 0) return t('accounts:problem.network');
-    if (status === 429) return t('accounts:problem.tooMany');
-    return step.kind === 'password' ? t('twoFactor.wrongPassword') : t('accounts:code.wrong');
-  };
+  const requestFailureText = useRequestFailureText();
+  const failureText = (answer: { status: number; code: string }): string =>
+    requestFailureText(answer) ??
+    (step.kind === 'password' ? t('twoFactor.wrongPassword') : t('accounts:code.wrong'));
   const next = (body: { totpURI?: string; backupCodes?: string[] }): void => {
     setText('');
     setProblem(null);

@@ -7,6 +7,7 @@ import { requestLoginCode, signIn } from '../../authClient.ts';
 import { emailProblem, loginFields, type FieldProblems } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Props = {
@@ -41,6 +42,7 @@ export function StepLogin({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const form = useFirstInvalid(problem);
+  const requestFailureText = useRequestFailureText();
   const submit = async (): Promise<void> => {
     const fields = loginFields({ email, password });
     if (Object.keys(fields).length > 0) return setProblem({ fields });
@@ -50,7 +52,7 @@ export function StepLogin({
     setSending(false);
     if (answer.ok) return answer.body.twoFactorRedirect ? onCode() : onEntered();
     onFailure();
-    setProblem({ text: failureText(answer.status), fields: {} });
+    setProblem({ text: requestFailureText(answer) ?? t('login.failed'), fields: {} });
   };
   const sendCode = async (): Promise<void> => {
     const wrong = emailProblem(email);
@@ -61,11 +63,7 @@ export function StepLogin({
     setSending(false);
     if (answer.ok) return onMailCode();
     onFailure();
-    setProblem({ text: failureText(answer.status), fields: {} });
-  };
-  const failureText = (status: number): string => {
-    if (status === 429) return t('problem.tooMany');
-    return status === 0 ? t('problem.network') : t('login.failed');
+    setProblem({ text: requestFailureText(answer) ?? t('login.failed'), fields: {} });
   };
   const isDisabled = isSending || isBusy;
   const label = amount === null ? t('step.loginAndBook') : t('step.loginAndPay', { amount });

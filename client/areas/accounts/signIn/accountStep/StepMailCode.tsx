@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/fields/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 type Props = {
   amount: string | null;
@@ -22,6 +23,7 @@ export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean } | null>(null);
   const form = useFirstInvalid(problem);
+  const requestFailureText = useRequestFailureText();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setProblem(null);
@@ -31,10 +33,9 @@ export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props
     if (answer.ok) return onEntered();
     setProblem(toProblem(answer));
   };
-  const toProblem = ({ status }: Exclude<AuthAnswer, { ok: true }>) => {
-    if (status === 0) return { text: t('problem.network'), isOfField: false };
-    if (status === 429) return { text: t('problem.tooMany'), isOfField: false };
-    return { text: t('step.codeWrong'), isOfField: true };
+  const toProblem = (answer: Exclude<AuthAnswer, { ok: true }>) => {
+    const failure = requestFailureText(answer);
+    return { text: failure ?? t('step.codeWrong'), isOfField: failure === null };
   };
   const isDisabled = isSending || isBusy;
   const label = amount === null ? t('step.loginAndBook') : t('step.loginAndPay', { amount });

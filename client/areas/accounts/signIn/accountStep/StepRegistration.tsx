@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../../format/dateTime.ts';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signIn, signUp, type AuthAnswer } from '../../authClient.ts';
@@ -8,6 +7,7 @@ import { emailProblem, passwordProblem } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { TermsSentence } from '../TermsSentence.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { usernameCode } from '../usernameForm.ts';
 import { ChosenName } from './ChosenName.tsx';
 import { proposedName } from './proposedName.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** Creates the account with email and password; the username is proposed from the email address. */
 export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, onExisting }: Props) {
   const { t, i18n } = useTranslation('accounts');
-  const errorText = useErrorText();
+  const requestFailureText = useRequestFailureText();
   const [password, setPassword] = useState('');
   /** Null while the proposed name is unchanged; the server then picks a free variant of it. */
   const [username, setUsername] = useState<string | null>(null);
@@ -75,9 +75,7 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
   const toText = ({ code, status }: { code: string; status: number }): string => {
     if (i18n.exists(`accounts:signup.${code}`))
       return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
-    if (status === 429) return t('problem.tooMany');
-    if (status === 503) return errorText({ code });
-    return status === 0 ? t('problem.network') : t('signup.failed');
+    return requestFailureText({ code, status }) ?? t('signup.failed');
   };
   const isDisabled = isSending || isBusy;
   return (

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
+
+/**
+ * The text of an answer that says nothing about what was typed: no connection, too many attempts or
+ * a failure of the server. Null for all other answers.
+ */
+export function useRequestFailureText(): (answer: {
+  status: number;
+  code: string;
+}) => string | null {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  return ({ status, code }) => {
+    if (status === 0) return t('problem.network');
+    if (status === 429) return t('problem.tooMany');
+    return status >= 500 ? errorText({ code }) : null;
+  };
+}
