@@ -16,6 +16,8 @@ Object.assign(globalThis, {
     disconnect(): void {}
   },
 });
+// jsdom has no layout: nothing scrolls.
+Element.prototype.scrollIntoView = () => undefined;
 // On a busy machine the default of one second is too short.
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);

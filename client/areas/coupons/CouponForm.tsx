@@ -26,6 +26,7 @@ import {
   toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
+import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
 import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
@@ -65,6 +66,7 @@ export function CouponForm({
   const [inputs, setInputs] = useState(START);
   useUnsavedForm(inputs);
   const [status, setStatus] = useState<FormStatus | null>(null);
+  const form = useFirstInvalid(status);
   const [create, isCreating] = useCreateCouponMutation();
   const percent = toWhole(inputs.percentOff, MAX_COUPON_PERCENT);
   const isHigh = percent !== null && percent > MAX_SUGGESTED_PERCENT;
@@ -95,7 +97,7 @@ export function CouponForm({
 
   return (
     <Panel aria-labelledby="new-coupon">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Grid
           gap="16"
           gridTemplateColumns="repeat(2, minmax(0, 1fr))"

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
@@ -16,6 +16,7 @@ import { ServiceExamples } from './ServiceExamples.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { NO_IMAGE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
+import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
@@ -58,7 +59,8 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     `,
     service,
   );
-  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState<object | null>(null);
+  const form = useFirstInvalid(attempt);
   const [inputs, setInputs] = useState<ServiceInputs>(() =>
     edited ? getInputs(edited) : NEW_SERVICE,
   );
@@ -84,6 +86,10 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    await saveAll();
+    setAttempt({});
+  };
+  const saveAll = async (): Promise<void> => {
     const read = readService(inputs);
     if ('wrong' in read) {
       setWrong(read.wrong);

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
+import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
 import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { toDrafts, toInput } from '../intake/questionDraft.ts';
 import { QuestionFields } from '../intake/QuestionFields.tsx';
@@ -85,6 +86,8 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
     money.canOpenSlots ? 'SLOTS' : 'APPOINTMENT',
   );
   const [wrong, setWrong] = useState<TypeField[]>([]);
+  const [attempt, setAttempt] = useState<object | null>(null);
+  const form = useFirstInvalid(attempt);
   const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
   const [place, setPlace] = useState(() => toDraft(edited?.place));
   const [questions, setQuestions] = useState(() => toDrafts(edited?.questions ?? []));
@@ -94,8 +97,12 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const refused = FORM_FIELDS[problemField ?? ''];
 
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    await save();
+    setAttempt({});
+  };
+  const save = async (): Promise<void> => {
     const read = readType(inputs);
     if ('wrong' in read) {
       setWrong(read.wrong);
@@ -104,12 +111,12 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
     const input = { ...read.values, place: hasPlace ? place : null, questions: toInput(questions) };
     const { title } = input;
     if (edited)
-      void run(
+      await run(
         () => update({ input: { ...input, sessionTypeId: edited.id } }),
         () => onSaved(t('form.updated', { title })),
       );
     else
-      void run(
+      await run(
         () => create({ input: { ...input, mode } }),
         () => onSaved(t(mode === 'SLOTS' ? 'form.added' : 'form.addedAppointment', { title })),
       );
@@ -117,7 +124,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
 
   return (
     <Panel aria-labelledby="session-type-form">
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           <Text as="h2" id="session-type-form" textStyle="h2">
             {edited ? t('form.editTitle') : t('form.addTitle')}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
 import { GameImageField, type ChosenImage } from './GameImageField.tsx';
 import { toSlug } from '../../../generated/slug.rules.ts';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
@@ -33,6 +34,8 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
   const { t } = useTranslation('admin');
   const [values, setValues] = useState(start);
   const [isChecked, setChecked] = useState(false);
+  // A rejected attempt has a new status.
+  const form = useFirstInvalid(status);
   const missing = (text: string): string | null =>
     isChecked && text.trim() === '' ? t('form.required') : null;
   const made = toSlug(values.name);
@@ -52,7 +55,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
   };
   return (
     <Panel>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Grid
           gap={{ base: '20', lg: '28' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../accounts/AccountCard.tsx';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
@@ -24,6 +25,7 @@ export function CreateNotificationPage() {
   const [isPublic, setPublic] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [status, setStatus] = useState<FormStatus | null>(null);
+  const form = useFirstInvalid(status);
   const [create, isBusy] = useCreateNotificationMutation();
   const failed = (error: unknown): void =>
     setStatus({ tone: 'bad', text: `${t('notice.addFailed')} ${errorText(error)}` });
@@ -51,7 +53,7 @@ export function CreateNotificationPage() {
       actions={<BackLink to="/admin/notifications">{t('notifications:title')}</BackLink>}
     >
       <Panel maxW="760px">
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="16">
             {status && (
               <Banner tone={status.tone} isPassing occasion={status}>

@@ -14,6 +14,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
+import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
 import { useUnsavedForm } from '../../accounts/settings/UnsavedTexts.tsx';
 import { toTypedPrice, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
 import { PACK_FORM_FIELDS, readPack, type PackField, type PackInputs } from './packForm.rules.ts';
@@ -69,23 +70,29 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
   }));
   const [wrong, setWrong] = useState<readonly PackField[]>([]);
   useUnsavedForm(inputs);
-  const save = useSavePack();
+  const [attempt, setAttempt] = useState<object | null>(null);
+  const form = useFirstInvalid(attempt);
+  const savePack = useSavePack();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const singleMinor =
     sessionTypes.find(({ id }) => id === inputs.sessionTypeId)?.price.amountMinor ?? 0;
   const priceHint = usePriceHint({ inputs, singleMinor, currency });
   const refused = PACK_FORM_FIELDS[problemField ?? ''];
 
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    await save();
+    setAttempt({});
+  };
+  const save = async (): Promise<void> => {
     const read = readPack(inputs);
     if ('wrong' in read) {
       setWrong(read.wrong);
       return setProblem(t('form.invalid'));
     }
     setWrong([]);
-    void run(
-      () => save({ values: read.values, replacedId: changed?.id ?? null }),
+    await run(
+      () => savePack({ values: read.values, replacedId: changed?.id ?? null }),
       () => onSaved(changed ? t('form.changed') : t('form.added')),
     );
   };
@@ -101,7 +108,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
 
   return (
     <Panel aria-labelledby="pack-form">
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           <Text as="h4" id="pack-form" textStyle="h3">
             {changed ? t('form.changeTitle') : t('form.title')}

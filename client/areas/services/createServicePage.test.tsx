@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { servicesRoutes } from './servicesRoutes.ts';
+
+beforeAll(() => loadPages(servicesRoutes), LOADING_MS);
+
+const open = () =>
+  openRoute({
+    routes: servicesRoutes,
+    at: '/create-service',
+    answers: {
+      AppViewerQuery: viewer('USER', { canSell: true }),
+      CreateServicePageQuery: {
+        viewer: {
+          id: 'Vmlld2VyOjE=',
+          canSell: true,
+          currency: 'USD',
+          platformFeePercent: 10,
+          email: 'nova@test.example',
+          emailVerified: true,
+          payoutStatus: 'COMPLETE',
+          payoutRestriction: null,
+          creator: { id: 'creator-1', tags: ['GAMER'], isSellingPaused: false },
+          services: [],
+        },
+      },
+    },
+  });
+
+describe('ServiceForm', () => {
+  it('the first invalid field has the focus after each rejected submit', async () => {
+    await open();
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, 'Review');
+    const submit = screen.getByRole('button', { name: 'Add service' });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await userEvent.click(submit);
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByLabelText('Description')),
+      );
+    }
+  });
+
+  it('typing in an invalid field keeps the focus there', async () => {
+    await open();
+    const title = await screen.findByLabelText('Title');
+    await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await userEvent.keyboard('Review');
+    expect(document.activeElement).toBe(title);
+    expect((title as HTMLInputElement).value).toBe('Review');
+  });
+});
