@@ -8,18 +8,23 @@ import { loadConfig } from '../../app/config.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
 import { categoryVariables } from './CategoryPage.variables.ts';
 
-export type CategoryData = { query: PreloadedQuery<CategoryResultsQuery>; hasSlots: boolean };
+export type CategoryData = {
+  query: PreloadedQuery<CategoryResultsQuery>;
+  hasSlots: boolean;
+  currency: string;
+};
 
 export async function loadCategory({
   request,
   tag,
 }: LoaderFunctionArgs & { tag: TagName }): Promise<CategoryData> {
-  const { slotTags } = await loadConfig();
+  const { slotTags, currency } = await loadConfig();
   const hasSlots = slotTags.includes(tag);
   const search = new URL(request.url).searchParams;
   const variables = categoryVariables({ tag, search, hasSlots });
   return {
     query: loadPageQuery<CategoryResultsQuery>({ query, variables, signal: request.signal }),
     hasSlots,
+    currency,
   };
 }

@@ -36,7 +36,12 @@ export function CategoryPage() {
         }
       />
       <Stack gap="16">
-        <FilterBar key={category.tag} value={readCategorySearch(params)} hasSlots={data.hasSlots} />
+        <FilterBar
+          key={category.tag}
+          value={readCategorySearch(params)}
+          hasSlots={data.hasSlots}
+          currency={data.currency}
+        />
         <ErrorBoundary
           resetKey={data}
           fallback={(error) => (

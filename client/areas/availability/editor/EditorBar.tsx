@@ -4,7 +4,7 @@ import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateTimeFormat } from '../../../format/formatters.ts';
-import { formatMoney } from '../../../format/money.ts';
+import { currencySymbol, formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import {
   computePayout,
@@ -201,18 +201,11 @@ const PriceField = memo(function PriceField({
     if (problem === 'tooFine') return t('price.tooFine');
     return t('price.problem', { min: money(MIN_CHARGE_MINOR) });
   };
-  const symbol = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
   return (
     <HStack gap="10" alignItems="center" flexWrap="wrap">
       <Box position="relative">
         <Span aria-hidden position="absolute" insetStart="14px" top="12px" color="tx3">
-          {symbol}
+          {currencySymbol(currency)}
         </Span>
         <Input
           id={id}

@@ -24,13 +24,13 @@ const ONE_OR_TWO_LINES = {
   },
 };
 
-type Props = { value: CategorySearch; hasSlots: boolean };
+type Props = { value: CategorySearch; hasSlots: boolean; currency: string };
 
 /**
  * The filters of a category: one or two lines on a desktop, otherwise the search and a sheet with
  * the rest, which is not rendered before it opens.
  */
-export function FilterBar({ value, hasSlots }: Props) {
+export function FilterBar({ value, hasSlots, currency }: Props) {
   const { t } = useTranslation('creators');
   const [isOpen, setOpen] = useState(false);
   const isWide = useWideWindow();
@@ -63,7 +63,7 @@ export function FilterBar({ value, hasSlots }: Props) {
           />
         </Stack>
         <Box display={{ base: 'none', xl: 'contents' }}>
-          {isWide && <FilterFields value={value} hasSlots={hasSlots} onChange={change} />}
+          {isWide && <FilterFields {...{ value, hasSlots, currency }} onChange={change} />}
         </Box>
         <HStack hideFrom="xl">
           <Button
@@ -80,8 +80,7 @@ export function FilterBar({ value, hasSlots }: Props) {
       {isOpen && (
         <Suspense>
           <FilterSheet
-            value={value}
-            hasSlots={hasSlots}
+            {...{ value, hasSlots, currency }}
             onChange={change}
             onClose={() => setOpen(false)}
           />

@@ -19,12 +19,13 @@ import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
 type Props = {
   value: CategorySearch;
   hasSlots: boolean;
+  currency: string;
   onChange: (changed: Partial<CategorySearch>) => void;
 };
 
 const DAYS = 14;
 
-export function FilterFields({ value, hasSlots, onChange }: Props) {
+export function FilterFields({ value, hasSlots, currency, onChange }: Props) {
   const { t } = useTranslation('creators');
   const locale = useLocale();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
@@ -37,6 +38,7 @@ export function FilterFields({ value, hasSlots, onChange }: Props) {
         <HStack gap="8">
           <PriceField
             label={t('filter.min')}
+            currency={currency}
             value={value.min}
             onChange={(min) => onChange({ min: cleanMinimum(min) })}
           />
@@ -45,6 +47,7 @@ export function FilterFields({ value, hasSlots, onChange }: Props) {
           </Text>
           <PriceField
             label={t('filter.max')}
+            currency={currency}
             value={value.max}
             onChange={(max) => onChange({ max: cleanPrice(max) })}
           />

@@ -17,12 +17,13 @@ import { FilterFields } from './FilterFields.tsx';
 type Props = {
   value: CategorySearch;
   hasSlots: boolean;
+  currency: string;
   onChange: (changed: Partial<CategorySearch>) => void;
   onClose: () => void;
 };
 
 /** The filters on a phone; the list behind the sheet follows each change. */
-export function FilterSheet({ value, hasSlots, onChange, onClose }: Props) {
+export function FilterSheet({ value, hasSlots, currency, onChange, onClose }: Props) {
   const { t } = useTranslation('creators');
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function FilterSheet({ value, hasSlots, onChange, onClose }: Props) {
       }
     >
       <Stack gap="20">
-        <FilterFields value={value} hasSlots={hasSlots} onChange={onChange} />
+        <FilterFields {...{ value, hasSlots, currency }} onChange={onChange} />
       </Stack>
     </Dialog>
   );

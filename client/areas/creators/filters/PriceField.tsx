@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { currencySymbol } from '../../../format/money.ts';
 import { Input } from '../../../ui/fields/Field.tsx';
 import { Box, Span } from '../../../ui/Layout.tsx';
 import { stepPrice } from './categorySearch.ts';
@@ -18,10 +19,15 @@ const Step = chakra('button', {
   },
 });
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  currency: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** A price from 0, typed or changed in steps of one; an empty field is unset. */
-export function PriceField({ label, value, onChange }: Props) {
+export function PriceField({ label, currency, value, onChange }: Props) {
   const { t } = useTranslation('creators');
   const [draft, setDraft] = useDraft({ value, onSettled: onChange });
   return (
@@ -34,7 +40,7 @@ export function PriceField({ label, value, onChange }: Props) {
         transform="translateY(-50%)"
         color="tx3"
       >
-        $
+        {currencySymbol(currency)}
       </Span>
       <Input
         type="number"
