@@ -5,6 +5,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { getCategory } from '../../creators/categories.ts';
 import { useServerEvents } from '../../../app/events/useServerEvents.ts';
 import { dayKey } from '../../../format/dateTime.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Box, Stack } from '../../../ui/Layout.tsx';
 import { JoinWaitlist } from '../../waitlist/JoinWaitlist.tsx';
 import { Beside, BESIDE_COLUMNS } from './summary/Beside.tsx';
@@ -104,11 +105,12 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
     }
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  useSlotBeyond({
+  const slotProblem = useSlotBeyond({
     slotId: search.get('slot'),
     creatorId: data.id,
     isKnown: chosen !== null,
     from: search.get('from'),
+    timeZone,
     go,
   });
 
@@ -130,6 +132,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   if (isStripEmpty && !chosen && !search.has('from')) {
     return (
       <Stack gap="36">
+        {slotProblem && <Banner tone="bad">{slotProblem}</Banner>}
         {hasAppointments && types}
         {services ?? (!hasAppointments && empty)}
         <JoinWaitlist creator={data} />
@@ -146,6 +149,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
       pb={{ base: chosen ? '72' : '0', xl: '0' }}
     >
       <Stack gap="36" minW="0">
+        {slotProblem && <Banner tone="bad">{slotProblem}</Banner>}
         <ReservedSlot
           slots={coming}
           chosenId={chosen?.id ?? null}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
+import { LOADING_MS, loadPages, nobody, openRoute } from '../../../testing/openRoute.tsx';
+import { getProfile, slotIn } from '../../../testing/profile.ts';
+import { creatorsRoutes } from '../../creators/creatorsRoutes.ts';
+import { storeChosenZone } from './times/chosenZone.ts';
+
+const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
+beforeAll(() => loadPages(profileRoutes), LOADING_MS);
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const openLink = (node: object | 'no connection') =>
+  openRoute({
+    routes: profileRoutes,
+    at: '/profile/nova?slot=far',
+    answers: {
+      AppViewerQuery: nobody,
+      ProfilePageQuery: { creator: getProfile({ slots: [slotIn(60)] }) },
+      useSlotBeyondQuery: node === 'no connection' ? node : { node },
+    },
+  });
+
+describe('useSlotBeyond', () => {
+  afterEach(() => storeChosenZone('UTC'));
+
+  it.each([
+    ['America/Los_Angeles', 29],
+    ['UTC', 30],
+    ['Asia/Tokyo', 30],
+  ])('a slot shortly after midnight UTC is opened on its day in %s', async (zone, days) => {
+    storeChosenZone(zone);
+    const { address } = await openLink({
+      __typename: 'AvailabilitySlot',
+      id: 'far',
+      startsAt: `${dayIn(30)}T02:00:00Z`,
+      state: 'FREE',
+      creator: { id: 'creator-1' },
+    });
+    await expect.poll(address).toBe(`/profile/nova?slot=far&from=${dayIn(days)}`);
+  });
+
+  it('a failed request is shown and leaves the link unchanged', async () => {
+    const { address } = await openLink('no connection');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can't be reached/);
+    expect(address()).toBe('/profile/nova?slot=far');
+  });
+});
