@@ -5,6 +5,7 @@ import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_vie
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useReleasedUrl } from '../../ui/fields/useReleasedUrl.ts';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import {
   NEW_SERVICE,
@@ -69,6 +70,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const [image, setImage] = useState<ServiceImagePreview>(() =>
     edited?.image ? { ...edited.image, file: null } : NO_IMAGE,
   );
+  useReleasedUrl(image.url);
   // Set after a new service was saved, so that a retry after a refused image does not add another.
   const [savedId, setSavedId] = useState(edited?.id ?? null);
   const { save, isSaving: isSavingService } = useSaveService();

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { useReleasedUrl } from '../../../ui/fields/useReleasedUrl.ts';
 import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, onSubmit }: Props) {
   const { t } = useTranslation('admin');
   const [values, setValues] = useState(start);
+  useReleasedUrl(values.image.url);
   const [isChecked, setChecked] = useState(false);
   // A rejected attempt has a new status.
   const form = useFirstInvalid(status);

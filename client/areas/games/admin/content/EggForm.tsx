@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EggForm_egg$key } from '../../../../__generated__/EggForm_egg.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { FileButton } from '../../../../ui/fields/FileButton.tsx';
+import { useReleasedUrl } from '../../../../ui/fields/useReleasedUrl.ts';
 import { Image, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
@@ -36,6 +37,7 @@ export function EggForm({ gameId, connectionId, egg, onClose }: Props) {
   const [description, setDescription] = useState(before?.description ?? '');
   const [couponId, setCouponId] = useState(before?.couponId ?? '');
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
+  useReleasedUrl(image?.url);
   const [create, isCreating] = useCreateEasterEggMutation();
   const [update, isUpdating] = useUpdateEasterEggMutation();
   const shown = image?.url ?? before?.imageUrl;
