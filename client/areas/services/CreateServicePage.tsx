@@ -6,6 +6,7 @@ import type { CreateServicePageQuery } from '../../__generated__/CreateServicePa
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/pages/Page.tsx';
+import { UnsavedTexts } from '../accounts/settings/UnsavedTexts.tsx';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -114,16 +115,18 @@ function Services() {
         </Stack>
         <Box order={{ base: 1, xl: 2 }} position={{ xl: 'sticky' }} top="84px">
           {viewer.canSell ? (
-            <ServiceForm
-              key={edited?.id ?? 'new'}
-              viewer={viewer}
-              service={edited}
-              onSaved={(text) => {
-                edit(null);
-                say(text);
-              }}
-              onCancel={() => edit(null)}
-            />
+            <UnsavedTexts>
+              <ServiceForm
+                key={edited?.id ?? 'new'}
+                viewer={viewer}
+                service={edited}
+                onSaved={(text) => {
+                  edit(null);
+                  say(text);
+                }}
+                onCancel={() => edit(null)}
+              />
+            </UnsavedTexts>
           ) : (
             <SellFirst viewer={viewer} />
           )}

@@ -17,6 +17,7 @@ import { ServiceExamples } from './ServiceExamples.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { NO_IMAGE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
+import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
@@ -70,6 +71,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
   const [image, setImage] = useState<ServiceImagePreview>(() =>
     edited?.image ? { ...edited.image, file: null } : NO_IMAGE,
   );
+  useUnsavedForm([inputs, image.url, image.alt]);
   useReleasedUrl(image.url);
   // Set after a new service was saved, so that a retry after a refused image does not add another.
   const [savedId, setSavedId] = useState(edited?.id ?? null);

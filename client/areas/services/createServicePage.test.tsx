@@ -52,4 +52,19 @@ describe('ServiceForm', () => {
     expect(document.activeElement).toBe(title);
     expect((title as HTMLInputElement).value).toBe('Review');
   });
+
+  it('a typed service is not left without a question', async () => {
+    await open();
+    const isLeft = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    const title = await screen.findByLabelText('Title');
+    expect(isLeft()).toBe(true);
+    await userEvent.type(title, 'Review');
+    expect(isLeft()).toBe(false);
+    await userEvent.clear(title);
+    expect(isLeft()).toBe(true);
+  });
 });
