@@ -22,6 +22,37 @@ function Page() {
   );
 }
 
+function Keys() {
+  const [names, setNames] = useState(['First', 'Second']);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (): void => {
+    setNames(names.filter((name) => name !== asked));
+    setAsked(null);
+  };
+  return (
+    <ChakraProvider value={system}>
+      <h2>Keys</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <button type="button" onClick={() => setAsked(name)}>
+              Revoke {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Dialog title="Revoke" closeLabel="Close" onClose={() => setAsked(null)}>
+          <button type="button" onClick={remove}>
+            Confirm
+          </button>
+        </Dialog>
+      )}
+    </ChakraProvider>
+  );
+}
+
 describe('Dialog', () => {
   it('the focus returns to the element that opened the dialog, also from an autofocused field', async () => {
     render(<Page />);
@@ -30,5 +61,16 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Term'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('the focus moves to the heading of the list when the row of the opener was removed', async () => {
+    render(<Keys />);
+    for (const name of ['Second', 'First']) {
+      await userEvent.click(screen.getByRole('button', { name: `Revoke ${name}` }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Keys' })),
+      );
+    }
   });
 });

@@ -24,8 +24,8 @@ const PANEL = {
 };
 
 /**
- * A modal dialog, on phones a sheet from the bottom. Focus moves in, and returns when it closes;
- * `isForReading` keeps it off the first field, so that no on-screen keyboard covers the text. It
+ * A modal dialog, on phones a sheet from the bottom. Focus moves in, and returns when it closes, to
+ * the heading of a list if the dialog removed the row with its opener. `isForReading` keeps it off the first field, so that no on-screen keyboard covers the text. It
  * renders in a portal and needs the page's `accent`.
  */
 export function Dialog({
@@ -43,8 +43,14 @@ export function Dialog({
   const pull = useSheetPull(onClose);
   // Remember the focused element before an autofocused field of the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
-  const getReturnTarget = (): HTMLElement | null =>
-    opener instanceof HTMLElement && opener.isConnected ? opener : null;
+  const [headings] = useState(() => findHeadingsBefore(opener));
+  const getReturnTarget = (): HTMLElement | null => {
+    if (opener instanceof HTMLElement && opener.isConnected) return opener;
+    const heading = headings.findLast(({ isConnected }) => isConnected);
+    // Headings only take the focus with a tab index.
+    if (heading) heading.tabIndex = -1;
+    return heading ?? null;
+  };
   return (
     <Parts.Root
       open
@@ -74,3 +80,12 @@ export function Dialog({
     </Parts.Root>
   );
 }
+
+/** The headings above an element, without those of single rows. */
+const findHeadingsBefore = (element: Element | null): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(
+    (heading) =>
+      element &&
+      element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
+      !heading.closest('li, tr'),
+  );
