@@ -21,24 +21,33 @@ const query = graphql`
   }
 `;
 
+const WIDTH = '1280px';
+
 /** The session room of a booking. */
 export function RoomPage() {
   const { t } = useTranslation('room');
   return (
-    <Page title={t('title')} width="1280px">
-      <Suspense fallback={<Skeleton h="60vh" borderRadius="cover" />}>
-        <Content />
-      </Suspense>
-    </Page>
+    <Suspense
+      fallback={
+        <Page title={t('title')} width={WIDTH}>
+          <Skeleton h="60vh" borderRadius="cover" />
+        </Page>
+      }
+    >
+      <Content />
+    </Suspense>
   );
 }
 
 function Content() {
+  const { t } = useTranslation('room');
   const { node, viewer } = usePageQuery<RoomPageQuery>(query);
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['booking', 'message'], onChange: () => void revalidate() });
   return node?.booking ? (
-    <Room booking={node.booking} avatarUrl={viewer?.avatarUrl ?? ''} />
+    <Page title={t('title')} width={WIDTH}>
+      <Room booking={node.booking} avatarUrl={viewer?.avatarUrl ?? ''} />
+    </Page>
   ) : (
     <NotFoundPage />
   );

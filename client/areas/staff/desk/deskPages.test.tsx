@@ -201,5 +201,6 @@ describe('desk pages', () => {
     const report = screen.getByRole('link', { name: /Advertising or spam/ });
     expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');
     expect(report.textContent).toContain('Warned');
+    expect(document.title).toBe('nova · Slotcast');
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonPageQuery } from '../../../__generated__/PersonPageQuery.graphql.ts';
+import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
@@ -19,6 +20,7 @@ import { RequestItem } from '../requests/RequestItem.tsx';
 const query = graphql`
   query PersonPageQuery($number: ID!) {
     staffPerson(number: $number) {
+      username
       ...PersonPanel_person
       ...PersonAnalytics_person
       ...PersonSessions_person
@@ -56,6 +58,7 @@ export function PersonPage() {
 function Content() {
   const { t } = useTranslation('staff');
   const { staffPerson: person } = usePageQuery<PersonPageQuery>(query);
+  useContentTitle(person?.username ?? t('found.none'));
   if (!person) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
     <DeskColumns>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchasePageQuery } from '../../../__generated__/PurchasePageQuery.graphql.ts';
+import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
@@ -47,6 +48,7 @@ export function PurchasePage() {
 function Content() {
   const { t } = useTranslation('staff');
   const { staffPurchase: purchase } = usePageQuery<PurchasePageQuery>(query);
+  useContentTitle(purchase?.code ?? t('found.none'));
   if (!purchase) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
     <>
