@@ -40,6 +40,9 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
         }
         services {
           deliveryDeadlineDays
+          price {
+            amountMinor
+          }
         }
         tonight: openSlots(first: 24, from: $from, to: $to) {
           edges {
@@ -65,7 +68,10 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
     creator,
   );
   const [soonest] = next.edges;
-  const [service] = services;
+  // The delivery time next to the price is that of the service with this price.
+  const service = services.find(
+    ({ price: { amountMinor } }) => amountMinor === lowestPrice?.amountMinor,
+  );
   const count = tonight.edges.length;
   const counted = (): string => {
     if (!isTimeFiltered)

@@ -91,6 +91,28 @@ describe('CreatorCard', () => {
   });
 });
 
+describe('CardFooter', () => {
+  const service = (id: string, deliveryDeadlineDays: number, amountMinor: number) => ({
+    id,
+    description: '',
+    deliveryDeadlineDays,
+    price: usd(amountMinor),
+  });
+
+  it('the delivery time is that of the service whose price is shown', async () => {
+    const services = [service('fast', 1, 9000), service('cheap', 14, 500)];
+    await openPlayers({
+      CategoryResultsQuery: {
+        categoryNumbers: [],
+        creators: readList(getProfile({ services, lowestPrice: usd(500) })),
+      },
+    });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('14 days')).toBeTruthy();
+    expect(card.queryByText('1 day')).toBeNull();
+  });
+});
+
 describe('CreatorCover', () => {
   const getCover = (article: HTMLElement): Element | null => article.querySelector('[data-cover]');
 
