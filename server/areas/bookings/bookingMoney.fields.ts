@@ -61,12 +61,6 @@ builder.prismaObjectFields(BookingRef, (t) => {
       select: { coupon: { select: { code: true } } },
       resolve: ({ coupon }) => coupon?.code ?? null,
     }),
-    byGiftCard: t.field({
-      type: MoneyRef,
-      description: 'The part of the price that a gift card pays or paid.',
-      select: { payment: { select: { giftCardMinor: true } } },
-      resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
-    }),
     fee: money(
       'feeMinor',
       'The platform fee as agreed at booking time; `statement` has the fee actually kept.',
@@ -123,3 +117,12 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
   };
 });
+
+builder.prismaObjectFields(BookingRef, (t) => ({
+  byGiftCard: t.field({
+    type: MoneyRef,
+    description: 'The part of the price that a gift card pays or paid.',
+    select: { payment: { select: { giftCardMinor: true } } },
+    resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
+  }),
+}));

@@ -1,17 +1,8 @@
 import type { BudgetOptions } from './Budgets.ts';
+import type { LimitDescription } from './LimitDescription.ts';
 import type { LimitOptions } from './Limiters.ts';
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/timeUnits.rules.ts';
-
-const QUARTER = 900;
-
-/**
- * `per`: the counted key (IPv6 addresses by /64, networks by /24 or /48). `counts`: plain English
- * for the documentation.
- */
-type Described = {
-  per: 'address' | 'network' | 'person' | 'person (visitors: per address)' | 'account' | 'key';
-  counts: string;
-};
+import { ACCOUNT_LIMITS } from './accountLimits.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../time/timeUnits.rules.ts';
 
 /**
  * Every limit that counts uses per time, across all processes. Exact limits are counted with a
@@ -20,112 +11,7 @@ type Described = {
  * after half a second (docs/decisions/0110-hot-limits-of-all-processes.md).
  */
 export const LIMITS = {
-  wrongPasswords: {
-    name: 'password',
-    points: 9,
-    duration: QUARTER,
-    isExact: true,
-    per: 'address',
-    counts: 'wrong passwords and passkeys',
-  },
-  currentPassword: {
-    name: 'currentPassword',
-    points: 9,
-    duration: QUARTER,
-    isExact: true,
-    per: 'person',
-    counts: 'wrong current passwords',
-  },
-  /** From all browsers that have never signed in to the account. */
-  accountTries: {
-    name: 'accountTries',
-    points: 20,
-    duration: QUARTER,
-    isExact: true,
-    per: 'account',
-    counts: 'wrong passwords from unknown browsers',
-  },
-  /** Applies after accountTries is exceeded. */
-  slowedTries: {
-    name: 'slowedTries',
-    points: 1,
-    duration: 10,
-    isExact: true,
-    per: 'account',
-    counts: 'sign-in attempts from unknown browsers after too many wrong passwords',
-  },
-  /** From one browser that has signed in to the account before. */
-  deviceTries: {
-    name: 'deviceTries',
-    points: 20,
-    duration: QUARTER,
-    isExact: true,
-    per: 'account',
-    counts: 'wrong passwords from one known browser',
-  },
-  loginCodes: {
-    name: 'loginCodes',
-    points: 5,
-    duration: QUARTER,
-    per: 'account',
-    counts: 'login codes entered',
-  },
-  wrongPasswordMails: {
-    name: 'triesTold',
-    points: 1,
-    duration: DAY_SECONDS,
-    isExact: true,
-    per: 'account',
-    counts: 'emails about wrong passwords',
-  },
-  renames: {
-    name: 'rename',
-    points: 5,
-    duration: DAY_SECONDS,
-    isExact: true,
-    per: 'person',
-    counts: 'changes of the username',
-  },
-  secureAccount: {
-    name: 'secureAccount',
-    points: 20,
-    duration: QUARTER,
-    isExact: true,
-    per: 'address',
-    counts: 'uses of links that secure an account',
-  },
-  signUps: {
-    name: 'signUp',
-    points: 20,
-    duration: MINUTE_SECONDS,
-    isExact: true,
-    per: 'address',
-    counts: 'new accounts',
-  },
-  forgotPassword: {
-    name: 'any',
-    points: 20,
-    duration: QUARTER,
-    isExact: true,
-    per: 'address',
-    counts: 'password reset links requested or tried',
-  },
-  unknownEmails: {
-    name: 'wrong',
-    points: 5,
-    duration: QUARTER,
-    isExact: true,
-    per: 'address',
-    counts: 'unknown email addresses',
-  },
-  unknownEmailsOfNetwork: {
-    name: 'network',
-    points: 20,
-    duration: HOUR_SECONDS,
-    isExact: true,
-    per: 'network',
-    counts: 'unknown email addresses',
-  },
+  ...ACCOUNT_LIMITS,
   couponMisses: {
     name: 'couponMiss',
     points: 19,
@@ -262,7 +148,7 @@ export const LIMITS = {
   documents: {
     name: 'document',
     points: 60,
-    duration: QUARTER,
+    duration: 15 * MINUTE_SECONDS,
     per: 'person',
     counts: 'invoices and other documents as PDF',
   },
@@ -273,7 +159,7 @@ export const LIMITS = {
     per: 'person (visitors: per address)',
     counts: 'rejected GraphQL documents',
   },
-} as const satisfies Record<string, LimitOptions & Described>;
+} as const satisfies Record<string, LimitOptions & LimitDescription>;
 
 /**
  * Budgets refill at a constant rate and are counted across all processes with a delay of half a
@@ -301,4 +187,4 @@ export const BUDGETS = {
     per: 'key',
     counts: 'units of cost at /graphql/public and /graphql/creator',
   },
-} as const satisfies Record<string, BudgetOptions & Described>;
+} as const satisfies Record<string, BudgetOptions & LimitDescription>;

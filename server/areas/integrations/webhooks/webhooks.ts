@@ -73,10 +73,10 @@ export async function updateWebhook(
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
     const before = await lockOwn(tx, { actor, endpointId });
-    const startsAnew = before.disabledAt !== null || before.url !== data.url;
+    const isFresh = before.disabledAt !== null || before.url !== data.url;
     await tx.webhookEndpoint.update({
       where: { id: endpointId },
-      data: { ...data, ...(startsAnew && WITHOUT_FAILURES) },
+      data: { ...data, ...(isFresh && WITHOUT_FAILURES) },
     });
   });
 }
