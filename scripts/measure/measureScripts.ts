@@ -26,7 +26,7 @@ export const PAGES: Page[] = [
     name: '/players',
     parts: PUBLIC_PAGES.players.parts,
     texts: ['creators'],
-    maxBytes: 258_500,
+    maxBytes: 260_500,
   },
   {
     name: '/profile/{slug}',
@@ -50,7 +50,7 @@ export const PAGES: Page[] = [
     name: '/login',
     parts: ['areas/accounts/signIn/LoginPage.tsx'],
     texts: ['accounts'],
-    maxBytes: 247_000,
+    maxBytes: 248_500,
   },
   { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 240_500 },
   {
