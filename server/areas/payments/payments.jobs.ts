@@ -8,6 +8,7 @@ import { openCheckout } from './checkout/openCheckout.ts';
 import { mailDispute } from './payments.mails.ts';
 import { mailPause } from './payouts/pause.mails.ts';
 import { payTransfer } from './transfers/payTransfer.ts';
+import { readPayoutAccounts } from './payouts/readPayoutAccounts.ts';
 import { readDisputes } from './disputes/readDisputes.ts';
 import { readRefunds } from './refunds/readRefunds.ts';
 import { reconcile } from './ledger/reconcile.ts';
@@ -70,6 +71,12 @@ export const paymentsJobs = {
     queue: 'money',
     payload: nothing,
     run: (deps) => readRefunds(deps),
+  }),
+  readPayoutAccounts: defineJob({
+    schedule: '11 3 * * *',
+    queue: 'maintenance',
+    payload: nothing,
+    run: (deps) => readPayoutAccounts(deps),
   }),
   reconcile: defineJob({
     schedule: '* * * * *',

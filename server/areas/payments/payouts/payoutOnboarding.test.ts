@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { publishedOn } from '../../../testing/factories/publishedOn.ts';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { readPayoutAccounts } from './readPayoutAccounts.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 
 let server: TestServer;
@@ -72,4 +73,60 @@ it('refreshPayoutAccount does not call the payment provider without an account',
 it('payout onboarding rejects signed-out visitors', async () => {
   for (const query of [START, REFRESH])
     expect((await server.run({ query })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+const findAccount = (providerAccountId: string) =>
+  server.deps.prisma.payoutAccount.findUniqueOrThrow({ where: { providerAccountId } });
+
+describe('refreshPayoutAccount', () => {
+  it('a refresh that read an older state than a concurrent one leaves the newer state stored', async () => {
+    const { username } = await makeCreator(server.deps, { onboarded: false });
+    const providerAccountId = `acct_${username}`;
+    const refresh = () => refreshPayoutAccount(server.deps, { providerAccountId });
+    server.payments.onboarded.add(providerAccountId);
+    const reading = vi.spyOn(server.payments, 'retrieveAccount');
+    // The answer with the enabled state arrives after a restriction was read and stored.
+    reading.mockImplementationOnce(async () => {
+      server.payments.onboarded.delete(providerAccountId);
+      server.payments.restricted.add(providerAccountId);
+      await refresh();
+      return { onboardingComplete: true, restriction: null };
+    });
+    await refresh();
+    reading.mockRestore();
+    expect(await findAccount(providerAccountId)).toMatchObject({
+      onboardingComplete: false,
+      restriction: 'restricted',
+    });
+  });
+});
+
+describe('readPayoutAccounts', () => {
+  it('an account whose event was lost is enabled, and a failed read of another does not prevent it', async () => {
+    const [failing, lost] = [
+      await makeCreator(server.deps, { onboarded: false }),
+      await makeCreator(server.deps, { onboarded: false }),
+    ].map(({ username }) => `acct_${username}`);
+    if (!failing || !lost) throw new Error('two accounts are needed');
+    server.payments.onboarded.add(lost);
+    const { retrieveAccount } = server.payments;
+    const reading = vi.spyOn(server.payments, 'retrieveAccount').mockImplementation(async (id) => {
+      if (id === failing) throw new Error('the payment provider is down');
+      return retrieveAccount.call(server.payments, id);
+    });
+    await readPayoutAccounts(server.deps);
+    reading.mockRestore();
+    expect(await findAccount(lost)).toMatchObject({ onboardingComplete: true });
+  });
+
+  it('a restriction of an account that was enabled recently is stored', async () => {
+    const { username } = await makeCreator(server.deps, { onboarded: false });
+    const providerAccountId = `acct_${username}`;
+    server.payments.onboarded.add(providerAccountId);
+    await refreshPayoutAccount(server.deps, { providerAccountId });
+    server.payments.onboarded.delete(providerAccountId);
+    server.payments.restricted.add(providerAccountId);
+    await readPayoutAccounts(server.deps);
+    expect(await findAccount(providerAccountId)).toMatchObject({ restriction: 'restricted' });
+  });
 });

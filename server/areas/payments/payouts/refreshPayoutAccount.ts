@@ -18,20 +18,27 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
     await refreshPayoutAccount(deps, { providerAccountId: account.providerAccountId });
 }
 
+/** Reads of one refresh, in case the account changes at the payment provider meanwhile. */
+const MAX_READS = 5;
+
 /**
  * Reads the account's state from the payment provider; called by its events and when a creator
- * returns. Publishes drafts the first time that the account is enabled; a restriction of an account
+ * returns. After a change it is read again until it is the stored state: a concurrent refresh may
+ * have read a newer state and stored it before. Publishes drafts the first time that the account is enabled; a restriction of an account
  * that was enabled pauses selling until it is enabled again.
  */
 export async function refreshPayoutAccount(
   deps: Deps,
   { providerAccountId }: { providerAccountId: string },
 ): Promise<void> {
-  const state = await deps.payments.retrieveAccount(providerAccountId);
-  await inTransaction(deps.prisma, async (tx) => {
-    const before = await lockAccount(tx, { providerAccountId });
-    if (before) await change({ deps, tx, before, state });
-  });
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const state = await deps.payments.retrieveAccount(providerAccountId);
+    const hasChanged = await inTransaction(deps.prisma, async (tx) => {
+      const before = await lockAccount(tx, { providerAccountId });
+      return before !== null && (await change({ deps, tx, before, state }));
+    });
+    if (!hasChanged) return;
+  }
 }
 
 /**
@@ -58,7 +65,8 @@ type Changing = {
   state: AccountState;
 };
 
-async function change({ deps, tx, before, state }: Changing): Promise<void> {
+/** False if the stored state is the same. */
+async function change({ deps, tx, before, state }: Changing): Promise<boolean> {
   const now = deps.now();
   const { userId } = before;
   const { onboardingComplete, restriction } = state;
@@ -67,7 +75,7 @@ async function change({ deps, tx, before, state }: Changing): Promise<void> {
     before.onboardingComplete === onboardingComplete &&
     before.restriction === restriction &&
     before.sellingPausedAt?.getTime() === sellingPausedAt?.getTime();
-  if (isSame) return;
+  if (isSame) return false;
   const completedAt = onboardingComplete ? (before.completedAt ?? now) : null;
   await tx.payoutAccount.update({
     where: { userId },
@@ -77,9 +85,10 @@ async function change({ deps, tx, before, state }: Changing): Promise<void> {
   await publishEvent(tx, { channel: `user:${userId}`, type: 'payoutAccount', payload: {} });
   if (before.firstCompletedAt === null) {
     if (onboardingComplete) await publishDrafts({ deps, tx, creatorId: userId });
-    return;
+    return true;
   }
   const wasPaused = before.sellingPausedAt !== null;
   const isPaused = sellingPausedAt !== null;
   if (wasPaused !== isPaused) await notifyOfPause({ tx, creatorId: userId, isPaused, now });
+  return true;
 }
