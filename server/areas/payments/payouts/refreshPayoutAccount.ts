@@ -22,10 +22,11 @@ export async function refreshOwnPayoutAccount(deps: Deps, actor: Actor): Promise
 const MAX_READS = 5;
 
 /**
- * Reads the account's state from the payment provider; called by its events and when a creator
- * returns. After a change it is read again until it is the stored state: a concurrent refresh may
- * have read a newer state and stored it before. Publishes drafts the first time that the account is enabled; a restriction of an account
- * that was enabled pauses selling until it is enabled again.
+ * Reads the account's state from the payment provider; called by its events, every night and when a
+ * creator returns. After a change it is read again until it is the stored state: a concurrent
+ * refresh may have read a newer state and stored it before. Publishes drafts the first time that the
+ * account is enabled; a restriction of an account that was enabled pauses selling until it is
+ * enabled again.
  */
 export async function refreshPayoutAccount(
   deps: Deps,
