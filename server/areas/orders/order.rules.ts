@@ -10,8 +10,8 @@ export const MAX_UNPAID_ORDERS = 3;
 export const MAX_NOTE_LENGTH = 2000;
 /**
  * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for
- * changes. The order is due its deadline days after it was placed, plus the time between delivery
- * and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
+ * changes. The order is due its deadline days after it was placed, or after a payment that revived
+ * it, plus the time between delivery and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
  * full refund. A delivery without objection for 3 days is accepted automatically.
  */
 const ACCEPTED_AFTER_DAYS = 3;
@@ -25,6 +25,19 @@ export function orderDue(order: NewOrder): { paymentDueAt: Date; dueAt: Date } {
 
 export function deliveryDue({ orderedAt, deadlineDays }: NewOrder): Date {
   return new Date(orderedAt.getTime() + deadlineDays * DAY_MS);
+}
+
+/** The deadline of an expired order that a late payment revives: the creator has all its days. */
+export function dueAfterLatePayment({
+  orderedAt,
+  dueAt,
+  paidAt,
+}: {
+  orderedAt: Date;
+  dueAt: Date;
+  paidAt: Date;
+}): Date {
+  return new Date(dueAt.getTime() + paidAt.getTime() - orderedAt.getTime());
 }
 
 /** The deadline after a request for changes: moved by the time since the delivery. */

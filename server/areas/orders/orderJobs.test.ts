@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { urlId } from '../../platform/ids/urlId.ts';
-import { makeFan } from '../../testing/factories/basics.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
+import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makePaidOrder, makeService } from '../../testing/factories/orderFactories.ts';
 import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { queuedJobs, waitingMails } from '../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
 import { reconcile } from '../payments/ledger/reconcile.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
 import { orderPurchases } from './checkout/orderPurchases.ts';
@@ -16,7 +18,7 @@ import { deliverOrder } from './deliveries/deliverOrder.ts';
 import { requestChanges } from './deliveries/requestChanges.ts';
 import { cancelOverdueOrder } from './refunds/cancelOverdueOrder.ts';
 import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -40,6 +42,20 @@ const overdueAt = async (orderId: string) =>
     ({ runAt }) => runAt,
   );
 
+/** An order due in two days whose checkout has expired; `pay` is the late payment. */
+async function expired() {
+  const { deps } = server;
+  const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
+  const { orderId } = await orderFixedService(deps, fan, {
+    serviceId: await makeService(deps, { creator, deliveryDeadlineDays: 2 }),
+    idempotencyKey: randomUUID(),
+  });
+  later(31 * MINUTE_MS);
+  await expireOrder(deps, { orderId });
+  const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+  return { creator, fan, orderId, pay: () => payCheckout(server, id) };
+}
+
 describe('activatePaidOrder', () => {
   it('an email for each side and the check for the deadline are queued', async () => {
     const { orderId } = await makePaidOrder(server);
@@ -50,6 +66,35 @@ describe('activatePaidOrder', () => {
     const { dueAt } = await read(orderId);
     expect(await overdueAt(orderId)).toEqual([new Date(dueAt.getTime() + 1000)]);
   });
+
+  it('an expired order that a late payment revives is due its deadline days after the payment', async () => {
+    const { orderId, pay } = await expired();
+    later(3 * DAY_MS);
+    await pay();
+    const { status, dueAt } = await read(orderId);
+    expect([status, dueAt]).toEqual(['ACTIVE', new Date(server.clock.now.getTime() + 2 * DAY_MS)]);
+    expect(await overdueAt(orderId)).toEqual([new Date(dueAt.getTime() + 1000)]);
+  });
+
+  it.each(['the fan', 'the creator'])(
+    'a late payment is refunded in full after a block by %s',
+    async (side) => {
+      const { creator, fan, orderId, pay } = await expired();
+      const people = side === 'the fan' ? ([fan, creator] as const) : ([creator, fan] as const);
+      await blockUser(server.deps, ...people);
+      await pay();
+      expect((await read(orderId)).status).toBe('EXPIRED');
+      expect(
+        await server.deps.prisma.payment.findUniqueOrThrow({
+          where: { orderId },
+          include: { refunds: true },
+        }),
+      ).toMatchObject({
+        status: 'REFUNDED',
+        refunds: [{ reason: 'PAID_TOO_LATE', amountMinor: 2000 }],
+      });
+    },
+  );
 });
 
 describe('notifyOfOrder', () => {

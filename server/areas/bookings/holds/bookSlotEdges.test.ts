@@ -4,6 +4,8 @@ import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { blockUser } from '../../safety/blockUser.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
 
@@ -100,6 +102,39 @@ describe('bookSlot', () => {
       expect(await findUses(couponCode)).toBe(0);
     }
   });
+});
+
+describe('confirmPaidBooking', () => {
+  it.each(['a block', 'an inactive creator', 'an inactive fan'])(
+    'a late payment is refunded in full after %s',
+    async (reason) => {
+      const { creator, fan, slotId } = await scene();
+      const { bookingId } = await bookSlot(server.deps, fan, {
+        slotId,
+        idempotencyKey: randomUUID(),
+      });
+      server.clock.now = new Date(server.clock.now.getTime() + 31 * MINUTE_MS);
+      await expireHold(server.deps, { bookingId });
+      const { prisma } = server.deps;
+      if (reason === 'a block') await blockUser(server.deps, creator, fan);
+      else
+        await prisma.user.update({
+          where: { id: reason === 'an inactive fan' ? fan.id : creator.id },
+          data: { isActive: false },
+        });
+      const { id } = await prisma.payment.findUniqueOrThrow({ where: { bookingId } });
+      await payCheckout(server, id);
+      expect(
+        await prisma.booking.findUniqueOrThrow({
+          where: { id: bookingId },
+          include: { payment: { include: { refunds: true } } },
+        }),
+      ).toMatchObject({
+        status: 'EXPIRED',
+        payment: { status: 'REFUNDED', refunds: [{ reason: 'SLOT_LOST', amountMinor: 1200 }] },
+      });
+    },
+  );
 });
 
 describe('releaseCouponRedemption', () => {

@@ -113,16 +113,11 @@ async function isStillFree({
     booking.startsAt.getTime() <= deps.now().getTime()
   )
     return false;
-  // A fan who was deleted meanwhile is refunded.
   if (await isSellingPaused(tx, booking)) return false;
   if (await areBlocked(tx, [booking.fanId, booking.creatorId])) return false;
-  if (
-    !(await tx.user.findFirst({
-      where: { id: booking.fanId, isActive: true },
-      select: { id: true },
-    }))
-  )
-    return false;
+  // One of them was deleted or deactivated meanwhile.
+  const bothSides = { id: { in: [booking.fanId, booking.creatorId] } };
+  if ((await tx.user.count({ where: { ...bothSides, isActive: true } })) < 2) return false;
   const slot = await tx.availabilitySlot.findUnique({
     where: { id: booking.slotId },
     select: {
