@@ -5,6 +5,7 @@ import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basic
 import { makePack } from '../../../testing/factories/packFactories.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { checkLedger } from '../../payments/ledger/checkLedger.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { blockUser } from '../../safety/blockUser.ts';
@@ -101,6 +102,30 @@ describe('blockUser', () => {
     }
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
+
+  it.each(['WON', 'LOST'] as const)(
+    'staff decide about a late block of a disputed booking, and the bank first: %s',
+    async (outcome) => {
+      const { fan, creator, bookingId } = await paidBefore(-10);
+      const { id: paymentId } = await server.deps.prisma.payment.findUniqueOrThrow({
+        where: { bookingId },
+      });
+      const follow = (status: 'OPEN' | 'WON' | 'LOST') =>
+        followDispute(server.deps, {
+          dispute: server.payments.dispute({ paymentId, status, amountMinor: 1200 }),
+        });
+      await follow('OPEN');
+      await block(fan, creator);
+      expect(await read(bookingId)).toEqual(STAFF_DECIDE);
+      await follow(outcome);
+      expect(await read(bookingId)).toMatchObject(
+        outcome === 'WON'
+          ? { transfer: 'ON_HOLD', problem: 'OPEN' }
+          : { transfer: 'CANCELLED', problem: 'CLOSED' },
+      );
+      expect((await checkLedger(server.deps)).problems).toEqual([]);
+    },
+  );
 
   it('a session that has ended is not affected', async () => {
     const { fan, creator, bookingId } = await paidBefore(-30);

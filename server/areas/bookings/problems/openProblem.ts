@@ -3,7 +3,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { addStaffNotifications } from '../../notifications/addStaffNotifications.ts';
-import { transferTransition } from '../../payments/lifecycle.rules.ts';
+import { transferTransition, UNSENT } from '../../payments/lifecycle.rules.ts';
 import { deskPage, purchasePage } from '../../payments/purchase.ts';
 import { NEW_PROBLEM } from '../lifecycle.rules.ts';
 
@@ -24,7 +24,7 @@ type Opening = {
 };
 
 /**
- * Puts the share of a locked booking on hold and opens its problem, in the caller's transaction.
+ * Puts the share of a locked booking on hold, unless it is already, and opens its problem, in the caller's transaction.
  * Both sides and staff are notified. False when there is nothing to decide: the share was sent or
  * is zero, or a problem exists.
  */
@@ -38,10 +38,10 @@ export async function openProblem(
       include: { problem: true, fan: username, creator: username },
     });
   if (problem) return false;
-  const holding = transferTransition('hold');
+  // A share that already waits, for a bank's decision, stays on hold for the problem too.
   const { count } = await tx.transfer.updateMany({
-    where: { bookingId, ...holding.where },
-    data: holding.data,
+    where: { bookingId, status: { in: [...UNSENT] } },
+    data: transferTransition('hold').data,
   });
   if (count === 0) return false;
   await tx.sessionProblem.create({

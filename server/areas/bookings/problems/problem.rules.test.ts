@@ -19,6 +19,10 @@ describe('canReportProblem', () => {
     expect([can({}), can({ status: 'COMPLETED' }), can({}, before)]).toEqual([true, true, false]);
   });
 
+  it('a problem can be reported while the share waits for the gift card that paid a part', () => {
+    expect(can({ transfer: { status: 'ON_HOLD' } })).toBe(true);
+  });
+
   it.each([
     ['is not confirmed', { status: 'HELD' }],
     ['was refunded', { status: 'REFUNDED' }],

@@ -1,3 +1,5 @@
+import { UNSENT } from '../../payments/lifecycle.rules.ts';
+
 /**
  * "Something went wrong": from the start of a paid session until its share is sent, each side may
  * ask staff to decide about the money, once for each booking.
@@ -20,7 +22,7 @@ export function canReportProblem({ booking, now }: { booking: Reportable; now: D
     now >= startsAt &&
     problem === null &&
     payment?.status === 'SUCCEEDED' &&
-    transfer?.status === 'SCHEDULED'
+    UNSENT.some((status) => status === transfer?.status)
   );
 }
 
