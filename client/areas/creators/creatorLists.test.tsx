@@ -161,7 +161,14 @@ describe('creator lists', () => {
         game('Apex', null),
         game('Dune', null),
       ],
-      services: [{ id: 's', description: 'I review your match.', deliveryDeadlineDays: 2 }],
+      services: [
+        {
+          id: 's',
+          description: 'I review your match.',
+          deliveryDeadlineDays: 2,
+          price: { amountMinor: 1_250, currency: 'USD' },
+        },
+      ],
       lowestPrice: { amountMinor: 1_250, currency: 'USD' },
     });
     await openPlayers({ CategoryResultsQuery: { categoryNumbers: [], creators: readList(aria) } });
