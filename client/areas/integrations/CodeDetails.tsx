@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '../../ui/Layout.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 const Details = chakra('details');
 const Summary = chakra('summary', { base: { textStyle: 'button', py: '12', cursor: 'pointer' } });

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 type Props = {
   title: string;
