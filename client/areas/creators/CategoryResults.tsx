@@ -15,7 +15,8 @@ import type { CategoryData } from './CategoryPage.loader.ts';
 import { readCategorySearch, writeCategorySearch } from './filters/categorySearch.ts';
 import { CreatorCard } from './cards/CreatorCard.tsx';
 import { CreatorCardSkeleton } from './cards/CreatorCardSkeleton.tsx';
-import { EXACT_TOTAL } from './exactTotal.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { EXACT_TOTAL, formatTotal } from './exactTotal.ts';
 
 const query = graphql`
   query CategoryResultsQuery(
@@ -72,7 +73,8 @@ export function CategoryFaces({ tag }: { tag: TagName }) {
 
 /** The number of results, one page of them and the pagination. */
 export function CategoryResults({ tag }: { tag: TagName }) {
-  const { t, i18n } = useTranslation('creators');
+  const { t } = useTranslation('creators');
+  const locale = useLocale();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { query: reference, hasSlots } = useLoaderData() as CategoryData;
@@ -82,17 +84,12 @@ export function CategoryResults({ tag }: { tag: TagName }) {
   const linkTo = (page: number): string => writeCategorySearch({ ...requested, page }) || '?';
   const isFiltered = writeCategorySearch({ ...requested, page: 1 }) !== '';
   const clear = (): void => void navigate('?', { preventScrollReset: true });
-  const isMore = totalCount > EXACT_TOTAL;
-  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(
-    Math.min(totalCount, EXACT_TOTAL),
-  );
+  const shown = formatTotal({ total: totalCount, locale });
   return (
     <>
       <HStack justifyContent="space-between" flexWrap="wrap" minH="40px">
         <Text role="status">
-          <Span fontWeight="650">
-            {t('count', { count: totalCount, shown: isMore ? `${shown}+` : shown })}
-          </Span>
+          <Span fontWeight="650">{t('count', { count: totalCount, shown })}</Span>
         </Text>
         <HStack flexWrap="wrap" gap="4">
           {hasSlots && <SaveSearchButton tag={tag} value={requested} />}
@@ -122,7 +119,7 @@ export function CategoryResults({ tag }: { tag: TagName }) {
       <Pagination
         page={requested.page}
         pages={Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE)}
-        hasMore={isMore && pageInfo.hasNextPage}
+        hasMore={totalCount > EXACT_TOTAL && pageInfo.hasNextPage}
         linkTo={linkTo}
         labels={{
           nav: t('pages.label'),

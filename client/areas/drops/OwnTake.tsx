@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { OwnTake_take$key } from '../../__generated__/OwnTake_take.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
-import { formatMoney } from '../../format/money.ts';
+import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
@@ -20,6 +20,7 @@ type Props = { take: OwnTake_take$key; code: string; username: string; onEnd: ()
 export function OwnTake({ take: key, code, username, onEnd }: Props) {
   const { t } = useTranslation('drops');
   const locale = useLocale();
+  const { price } = useMoney();
   const isSignedIn = useViewer() !== null;
   const navigate = useNavigate();
   const [take] = useTakeDropSlotMutation();
@@ -58,7 +59,7 @@ export function OwnTake({ take: key, code, username, onEnd }: Props) {
         <Text>{formatMoment(slot.startsAt, { locale, timeZone: deviceZone() })}</Text>
         <Text color="tx2">
           {slot.sessionType ? `${slot.sessionType.title} · ` : ''}
-          {formatMoney(slot.price, { locale })}
+          {price(slot.price)}
         </Text>
       </Stack>
       <Countdown until={expiresAt} label={t('reservedFor')} onEnd={onEnd} />

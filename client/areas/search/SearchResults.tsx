@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from '../../relay/hooks.ts';
 import { notePress } from '../../app/arrival.ts';
 import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Box, Grid, VisuallyHidden, Span, HStack, Stack } from '../../ui/Layout.tsx';
 import { pageNumbers } from '../../ui/lists/pageNumbers.ts';
-import { EXACT_TOTAL } from '../creators/exactTotal.ts';
+import { EXACT_TOTAL, formatTotal } from '../creators/exactTotal.ts';
 
 const PAGE_SIZE = 16;
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function SearchResults({ reference, term, page, onPage, onShown }: Props) {
   const { t } = useTranslation('search');
+  const locale = useLocale();
   const { creators } = usePreloadedQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($search: String!, $page: Int!, $from: DateTime!, $to: DateTime!) {
@@ -51,7 +53,9 @@ export function SearchResults({ reference, term, page, onPage, onShown }: Props)
   if (edges.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
   return (
     <Stack gap="16">
-      <VisuallyHidden role="status">{t('count', { count: totalCount })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t('count', { count: totalCount, shown: formatTotal({ total: totalCount, locale }) })}
+      </VisuallyHidden>
       <ResultGrid>
         {edges.map(({ node }) => (
           <Box key={node.id} data-result onClickCapture={notePress('SEARCH')}>

@@ -16,11 +16,11 @@ const creator = (username: string) => ({
 });
 
 /** Opens the search; a term's results are the creator of that name, once the term is released. */
-async function openSearch() {
+async function openSearch({ totalCount = 1 } = {}) {
   const waiting = new Map<string, () => void>();
   const creators = async ({ search }: { search: string }) => {
     await new Promise<void>((resolve) => waiting.set(search, resolve));
-    return { totalCount: 1, edges: [{ node: creator(search) }] };
+    return { totalCount, edges: [{ node: creator(search) }] };
   };
   const { address } = await openRoute({
     routes: [
@@ -52,6 +52,13 @@ describe('SearchDialog', () => {
     expect(address()).toBe('/search');
     await answer('ada');
     await waitFor(() => expect(address()).toBe('/profile/ada'));
+  });
+
+  it('a number of results that is not exact is announced as "more"', async () => {
+    const { answer, field } = await openSearch({ totalCount: 1_001 });
+    await userEvent.type(field, 'a');
+    await answer('a');
+    expect(await screen.findByText('1,000+ results')).toBeTruthy();
   });
 
   it('typing on after Enter opens nothing', async () => {
