@@ -11,8 +11,9 @@ export const MAX_NOTE_LENGTH = 2000;
 /**
  * AWAITING_PAYMENT -> ACTIVE -> DELIVERED -> COMPLETED, with DELIVERED -> ACTIVE on a request for
  * changes. The order is due its deadline days after it was placed, or after a payment that revived
- * it, plus the time between delivery and request for changes. An ACTIVE order past that instant is overdue: the fan may cancel with a
- * full refund. A delivery without objection for 3 days is accepted automatically.
+ * it, plus the time between delivery and request for changes. An ACTIVE order past that instant is
+ * overdue: the fan may cancel with a full refund. A delivery without objection for 3 days is
+ * accepted automatically.
  */
 const ACCEPTED_AFTER_DAYS = 3;
 
