@@ -28,6 +28,9 @@ const routes = [
     children: [{ errorElement: <ContentError />, children: [guarded, forStaff] }],
   },
 ];
+/** In the page; the top bar shows the same title. */
+const findFailure = async (): Promise<HTMLElement> =>
+  within(await screen.findByRole('main')).findByText('Something went wrong');
 const retryButton = (): HTMLButtonElement | undefined =>
   [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
     (it) => it.textContent === 'Try again',
@@ -69,7 +72,7 @@ describe('ContentError', () => {
   it('a signed-in user does not look signed out while the viewer cannot be loaded', async () => {
     const answers: Answers = { AppViewerQuery: 'no connection' };
     await openRoute({ routes, at: '/mine', answers });
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(await findFailure()).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Registration' })).toBeNull();
     answers['AppViewerQuery'] = viewer('USER');
@@ -91,7 +94,7 @@ describe('ContentError', () => {
   it('a visitor is redirected to the login page after a retry', async () => {
     const answers: Answers = { AppViewerQuery: 'no connection' };
     const { address } = await openRoute({ routes, at: '/mine', answers });
-    await screen.findByText('Something went wrong');
+    await findFailure();
     answers['AppViewerQuery'] = nobody;
     await tryAgain();
     await waitFor(() => expect(address()).toBe('/login?return=%2Fmine'));
