@@ -151,6 +151,18 @@ describe('openDrop', () => {
 });
 
 describe('takeDropSlot', () => {
+  it('a slot that was closed meanwhile is not handed out', async () => {
+    const { code, slotIds } = await open(2);
+    const [closed, left] = slotIds;
+    await prisma().availabilitySlot.update({
+      where: { id: closed ?? '' },
+      data: { closedAt: server.clock.now },
+    });
+    await take(code);
+    expect((await reservation(left ?? ''))?.expiresAt).not.toBeNull();
+    await expect(take(code)).rejects.toMatchObject({ code: 'DROP_GONE' });
+  });
+
   const TAKE = `mutation ($code: String!) { result: takeDropSlot(input: { code: $code }) {
     ... on TakeDropSlotSuccess { drop { remaining viewerTake { isOpen isBooked expiresAt slot { id reservedUntil } } } }
     ... on UserError { code } } }`;

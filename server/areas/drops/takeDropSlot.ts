@@ -83,6 +83,7 @@ export const freePlaces = (dropId: string, now: Date): Prisma.ReservationWhereIn
   dropId,
   OR: [{ expiresAt: null }, { expiresAt: { lte: now } }],
   slot: {
+    closedAt: null,
     isBlocked: false,
     startsAt: { gt: now },
     AND: [{ OR: [{ bookableUntil: null }, { bookableUntil: { gt: now } }] }],

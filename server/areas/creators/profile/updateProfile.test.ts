@@ -5,6 +5,7 @@ import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { publishedOn } from '../../../testing/factories/publishedOn.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -135,6 +136,29 @@ it('updateProfile rejects dropping Gamer while bookings exist, and closes free s
       where: { creatorId: creator.id, status: 'ACTIVE' },
     }),
   ).toBe(0);
+});
+
+it('updateProfile rejects dropping Gamer while the waitlist offers a slot to a fan, and closes one that nobody was offered', async () => {
+  const creator = await makeCreator(server.deps);
+  const slotId = await makeSlot(server.deps, { creator });
+  const { prisma } = server.deps;
+  await prisma.reservation.create({
+    data: {
+      slotId,
+      creatorId: creator.id,
+      kind: 'WAITLIST',
+      fanId: (await makeFan(server.deps)).id,
+      expiresAt: new Date(server.deps.now().getTime() + MINUTE_MS),
+    },
+  });
+  const findSlot = () => prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } });
+  expect(await update(creator, { tags: ['MUSICIAN'] })).toMatchObject({ code: 'TAG_IN_USE' });
+  expect((await findSlot()).closedAt).toBeNull();
+  await prisma.reservation.update({ where: { slotId }, data: { expiresAt: null, fanId: null } });
+  expect(await update(creator, { tags: ['MUSICIAN'] })).toMatchObject({
+    creator: { tags: ['MUSICIAN'] },
+  });
+  expect((await findSlot()).closedAt).not.toBeNull();
 });
 
 it('updateProfile does not mix two lists that are saved concurrently', async () => {

@@ -11,7 +11,7 @@ type Replacing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; tag
 /**
  * Replaces the tags. Dropping Gamer, or the last tag, is rejected while future bookings or open
  * orders exist. Otherwise free slots close when no tag of SLOT_TAGS remains, and services are
- * hidden when no tag remains.
+ * hidden when no tag remains. Slots cannot close while one is reserved for somebody.
  */
 export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promise<void> {
   const next = new Set(tags);
@@ -22,13 +22,14 @@ export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promis
   const dropsLast = before.length > 0 && next.size === 0;
   if ((dropsGamer || dropsLast) && (await hasObligations({ deps, tx, userId })))
     throw new TagInUseError();
+  const closesSlots = ![...next].some((tag) => deps.env.slotTags.includes(tag));
+  if (closesSlots && (await hasReservations({ deps, tx, userId }))) throw new TagInUseError();
   await tx.creatorTag.deleteMany({ where: { userId, tag: { notIn: [...next] } } });
   await tx.creatorTag.createMany({
     data: [...next].map((tag) => ({ userId, tag })),
     skipDuplicates: true,
   });
-  if (![...next].some((tag) => deps.env.slotTags.includes(tag)))
-    await closeFreeSlots({ deps, tx, creatorId: userId });
+  if (closesSlots) await closeFreeSlots({ deps, tx, creatorId: userId });
   if (next.size === 0)
     await tx.fixedService.updateMany({
       where: { creatorId: userId, status: 'ACTIVE' },
@@ -56,6 +57,22 @@ async function hasObligations({
       select: { id: true },
     })) !== null
   );
+}
+
+/**
+ * Whether somebody has a slot reserved: an offer of the waitlist or a place of a drop. One that
+ * nobody has taken has no end.
+ */
+async function hasReservations({
+  deps,
+  tx,
+  userId,
+}: Pick<Replacing, 'deps' | 'tx' | 'userId'>): Promise<boolean> {
+  const reservation = await tx.reservation.findFirst({
+    where: { creatorId: userId, expiresAt: { gt: deps.now() } },
+    select: { slotId: true },
+  });
+  return reservation !== null;
 }
 
 /** Closes slots without bookings and publishes the change to open profile pages and overlays. */
