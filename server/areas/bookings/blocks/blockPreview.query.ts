@@ -36,7 +36,8 @@ const BlockedBookingRef = builder.objectRef<Previewed>('BlockedBooking').impleme
   }),
 });
 
-/** Above the number of bookings that two people can have with each other. */
+/** Above the number of bookings and packs that two people have with each other. */
+const MAX_BOOKINGS = 200;
 const MAX_PACKS = 40;
 
 type Preview = {
@@ -56,6 +57,7 @@ export const BlockPreviewRef = builder.objectRef<Preview>('BlockPreview').implem
         const bookings = await deps.prisma.booking.findMany({
           where: liveBookingsBetween(pair, now),
           orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+          take: MAX_BOOKINGS,
         });
         return bookings.map((booking) => {
           const byCreator = booking.creatorId === pair.ownerId;
