@@ -7,6 +7,8 @@ import { BookingRef } from '../Booking.type.ts';
 import { canReschedule } from '../changes/reschedule.rules.ts';
 
 const MAX_TARGETS = 60;
+/** The earliest slots that can be paged. */
+const MAX_PAGED = 1_000;
 
 type Target = { deps: Deps; booking: Booking; actorId: string | undefined };
 
@@ -28,7 +30,8 @@ async function readTargets({
     select "id" from bookable_slots(${now})
     where "creatorId" = ${creatorId}::uuid and "priceMinor" = ${priceMinor} and "currency" = ${currency}
       and "sessionTypeId" is not distinct from ${sessionTypeId}::uuid and not "isSquad"
-      and "endsAt" - "startsAt" = ${endsAt}::timestamptz - ${startsAt}::timestamptz`;
+      and "endsAt" - "startsAt" = ${endsAt}::timestamptz - ${startsAt}::timestamptz
+    order by "startsAt", "id" limit ${MAX_PAGED}`;
   return targets.map(({ id }) => id);
 }
 
@@ -54,7 +57,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     defaultSize: MAX_TARGETS,
     maxSize: 100,
     description:
-      'Free slots of the same creator, price, duration and session type, earliest first; none when the viewer cannot move the booking.',
+      'Free slots of the same creator, price, duration and session type, earliest first, at most 1,000; none when the viewer cannot move the booking.',
     resolve: async (query, booking, _args, { deps, actor }) =>
       deps.prisma.availabilitySlot.findMany({
         ...query,
