@@ -10,17 +10,17 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 262,000 for home
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 263,000 for home
  * (stars and session types on cards, the row of followed creators, numbers on category tiles, the
- * routes and messages of squads, views and invoices, rows that are rendered near the viewport), for
- * other pages the measured size plus up to 1.5 % (docs/decisions/0040).
+ * routes and messages of squads, views and invoices, rows that are rendered near the viewport,
+ * refreshes that fail), for other pages the measured size plus up to 1.5 % (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
   {
     name: '/',
     parts: PUBLIC_PAGES.home.parts,
     texts: ['home', 'creators', 'games'],
-    maxBytes: 262_000,
+    maxBytes: 263_000,
   },
   {
     name: '/players',
@@ -38,7 +38,7 @@ export const PAGES: Page[] = [
     name: '/games',
     parts: PUBLIC_PAGES.games.parts,
     texts: ['games'],
-    maxBytes: 245_000,
+    maxBytes: 246_000,
   },
   {
     name: '/games/{slug}',
@@ -57,7 +57,7 @@ export const PAGES: Page[] = [
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
     texts: ['content', 'creators'],
-    maxBytes: 245_000,
+    maxBytes: 246_000,
   },
   {
     name: '/create-listing',

@@ -5,7 +5,7 @@ export const servicesRoutes: RouteObject[] = [
   {
     path: 'create-service',
     ...lazyPage({
-      texts: ['accounts', 'creators', 'payments', 'services', 'settings'],
+      texts: ['accounts', 'creators', 'payments', 'services'],
       loader: async () => (await import('./CreateServicePage.loader.ts')).loadServices,
       component: async () => (await import('./CreateServicePage.tsx')).CreateServicePage,
     }),

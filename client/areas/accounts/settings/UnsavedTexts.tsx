@@ -10,10 +10,13 @@ import {
 } from 'react';
 import { useBlocker } from 'react-router';
 import { hasFormDrafts } from '../../../app/storage/formDrafts.ts';
+import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
 import { guardPage, isPageGuarded } from '../../../app/pages/pageGuard.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyPartWithTexts(
+  ['settings'],
+  async () => (await import('./LeaveDialog.tsx')).LeaveDialog,
+);
 
 type Report = (card: string, isUnsaved: boolean) => void;
 const UnsavedContext = createContext<Report>(() => undefined);

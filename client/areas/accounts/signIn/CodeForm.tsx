@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 
 /** better-auth codes that require restarting the sign-in. */

@@ -9,7 +9,7 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { requestPasswordReset } from '../authClient.ts';
 import { emailProblem } from './credentials.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 type State =
   | { kind: 'idle' | 'submitting' }

@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 /** The success message is visible for a second (specification, section 9). */
 const REDIRECT_MS = 1_000;

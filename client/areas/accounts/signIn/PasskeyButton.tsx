@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { hasPasskeys } from './passkeys.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 type Props = {
   isRemembered: boolean;

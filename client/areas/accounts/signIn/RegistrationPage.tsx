@@ -15,7 +15,7 @@ import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { usernameCode } from './usernameForm.ts';
 
 /** Specification, section 9. */

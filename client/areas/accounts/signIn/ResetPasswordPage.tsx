@@ -8,7 +8,7 @@ import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useFirstInvalid } from './useFirstInvalid.ts';
-import { useRequestFailureText } from './useRequestFailureText.ts';
+import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 3_000;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { makeTestDeps } from '../../../../server/testing/app/testDeps.ts';
 import type { Person } from '../../../harness/people.ts';
-import { DAY_MS, HOUR_MS } from '../../../../server/platform/time/timeUnits.rules.ts';
 import { CANARIES } from '../canaries.ts';
 
 export type Prisma = ReturnType<typeof makeTestDeps>['deps']['prisma'];
@@ -64,12 +63,12 @@ export async function addIntegrations({ prisma, creator }: { prisma: Prisma; cre
       userId: creator.id,
       sealedUrl: CANARIES.secret,
       host: `${CANARIES.calendar}.example`,
-      nextReadAt: new Date(Date.now() + DAY_MS),
+      nextReadAt: new Date(Date.now() + 86_400_000),
       busyTimes: {
         create: {
           creatorId: creator.id,
-          startsAt: new Date(Date.now() + DAY_MS),
-          endsAt: new Date(Date.now() + DAY_MS + HOUR_MS),
+          startsAt: new Date(Date.now() + 86_400_000),
+          endsAt: new Date(Date.now() + 90_000_000),
         },
       },
     },
@@ -159,7 +158,7 @@ export async function addReviews({ prisma, fan, creator, bookingId, orderId }: R
     outcome: 'COMPLETED' as const,
     isPaid: true,
     endedAt: now,
-    closesAt: new Date(now.getTime() + DAY_MS),
+    closesAt: new Date(now.getTime() + 86_400_000),
   };
   const [ended, open] = [
     await prisma.reviewPeriod.create({ data: { ...period, orderId, closedAt: now } }),

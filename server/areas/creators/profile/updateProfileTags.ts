@@ -11,7 +11,7 @@ type Replacing = { deps: Deps; tx: Prisma.TransactionClient; userId: string; tag
 /**
  * Replaces the tags. Dropping Gamer, or the last tag, is rejected while future bookings or open
  * orders exist. Otherwise free slots close when no tag of SLOT_TAGS remains, and services are
- * hidden when no tag remains. Slots cannot close while one is reserved for somebody.
+ * hidden when no tag remains. Slots cannot close while one is reserved for someone.
  */
 export async function replaceTags({ deps, tx, userId, tags }: Replacing): Promise<void> {
   const next = new Set(tags);
@@ -60,7 +60,7 @@ async function hasObligations({
 }
 
 /**
- * Whether somebody has a slot reserved: an offer of the waitlist or a place of a drop. One that
+ * Whether someone has a slot reserved: an offer of the waitlist or a place of a drop. One that
  * nobody has taken has no end.
  */
 async function hasReservations({

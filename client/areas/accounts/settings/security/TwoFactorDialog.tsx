@@ -7,7 +7,7 @@ import {
   disableTwoFactor,
   type AuthAnswer,
 } from '../../authClient.ts';
-import { useRequestFailureText } from '../../signIn/useRequestFailureText.ts';
+import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';

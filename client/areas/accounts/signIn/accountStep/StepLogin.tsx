@@ -7,7 +7,7 @@ import { requestLoginCode, signIn } from '../../authClient.ts';
 import { emailProblem, loginFields, type FieldProblems } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
-import { useRequestFailureText } from '../useRequestFailureText.ts';
+import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Props = {

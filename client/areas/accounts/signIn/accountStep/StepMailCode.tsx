@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/fields/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
-import { useRequestFailureText } from '../useRequestFailureText.ts';
+import { useRequestFailureText } from '../../useRequestFailureText.ts';
 
 type Props = {
   amount: string | null;

@@ -7,7 +7,7 @@ import { emailProblem, passwordProblem } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { TermsSentence } from '../TermsSentence.tsx';
 import { useFirstInvalid } from '../useFirstInvalid.ts';
-import { useRequestFailureText } from '../useRequestFailureText.ts';
+import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { usernameCode } from '../usernameForm.ts';
 import { ChosenName } from './ChosenName.tsx';
 import { proposedName } from './proposedName.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
 
 /**
  * The text of an answer that says nothing about what was typed: no connection, too many attempts or
