@@ -3,17 +3,18 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 
 /**
  * The text of an answer that says nothing about what was typed: no connection, too many attempts or
- * a failure of the server. Null for all other answers.
+ * a failure of the server, for which `unknown` replaces the general text of an unknown code. Null
+ * for all other answers.
  */
-export function useRequestFailureText(): (answer: {
-  status: number;
-  code: string;
-}) => string | null {
-  const { t } = useTranslation('accounts');
+export function useRequestFailureText(
+  unknown?: string,
+): (answer: { status: number; code: string }) => string | null {
+  const { t, i18n } = useTranslation('accounts');
   const errorText = useErrorText();
   return ({ status, code }) => {
     if (status === 0) return t('problem.network');
     if (status === 429) return t('problem.tooMany');
-    return status >= 500 ? errorText({ code }) : null;
+    if (status < 500) return null;
+    return unknown && !i18n.exists(`app:errors.${code}`) ? unknown : errorText({ code });
   };
 }

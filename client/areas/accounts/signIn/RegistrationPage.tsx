@@ -31,7 +31,7 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const provider = useProviderTexts();
   const navigate = useNavigate();
-  const requestFailureText = useRequestFailureText();
+  const requestFailureText = useRequestFailureText(t('signup.failed'));
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>(

@@ -28,7 +28,7 @@ type Props = {
 /** Creates the account with email and password; the username is proposed from the email address. */
 export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, onExisting }: Props) {
   const { t, i18n } = useTranslation('accounts');
-  const requestFailureText = useRequestFailureText();
+  const requestFailureText = useRequestFailureText(t('signup.failed'));
   const [password, setPassword] = useState('');
   /** Null while the proposed name is unchanged; the server then picks a free variant of it. */
   const [username, setUsername] = useState<string | null>(null);
