@@ -9,12 +9,13 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 export function useRequestFailureText(
   unknown?: string,
 ): (answer: { status: number; code: string }) => string | null {
-  const { t, i18n } = useTranslation('accounts');
+  const { t } = useTranslation('accounts');
   const errorText = useErrorText();
   return ({ status, code }) => {
     if (status === 0) return t('problem.network');
     if (status === 429) return t('problem.tooMany');
     if (status < 500) return null;
-    return unknown && !i18n.exists(`app:errors.${code}`) ? unknown : errorText({ code });
+    const text = errorText({ code });
+    return unknown && text === errorText({ code: 'UNKNOWN' }) ? unknown : text;
   };
 }

@@ -80,6 +80,21 @@ describe('useRequestFailureText', () => {
     expect(await logIn()).toBe('Unknown error');
   });
 
+  it('a failed registration without a known code has the text of the specification', async () => {
+    answerAccounts(() => new Response('', { status: 500 }));
+    await openRoute({
+      routes: accountsRoutes.filter(({ path }) => path === 'registration'),
+      at: '/registration',
+      answers: { AppViewerQuery: nobody },
+    });
+    await userEvent.type(await screen.findByLabelText('Username'), 'someone');
+    await userEvent.type(screen.getByLabelText('Email'), 'fan@test.example');
+    await userEvent.type(screen.getByLabelText('Password'), '123456');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred during signup.');
+  });
+
   it('rejected credentials are still shown as wrong', async () => {
     answerAccounts(() => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }));
     expect(await logIn()).toBe('Login failed. Please check your credentials.');
