@@ -11,6 +11,7 @@ import {
   type GraphqlAnswer,
   type TestServer,
 } from '../../testing/app/testServer.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const SETTINGS = `mutation ($input: UpdateCalendarSettingsInput!) { result: upda
 
 const send = (query: string, actor: Actor | null, input: object) =>
   server.run({ query, actor, variables: { input } });
-const toId = (slotId: string) => Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
+const toId = (slotId: string) => globalId('AvailabilitySlot', slotId);
 const at = (hours: number) => new Date(server.clock.now.getTime() + hours * 3_600_000);
 const slot = (hours: number, more: object = {}) => ({
   startsAt: at(hours).toISOString(),

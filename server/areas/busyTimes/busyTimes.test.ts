@@ -22,6 +22,7 @@ import { connectCalendar } from './connectCalendar.ts';
 import { disconnectCalendar } from './disconnectCalendar.ts';
 import { queueCalendarReads } from './queueCalendarReads.ts';
 import { readCalendar } from './readCalendar.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let host: CalendarHost;
@@ -37,7 +38,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const hours = (count: number) => new Date(server.clock.now.getTime() + count * 3_600_000);
 const busyFor = (from: number, to: number) =>
   toEvent(randomUUID(), `DTSTART:${icsTime(hours(from))}`, `DTEND:${icsTime(hours(to))}`);

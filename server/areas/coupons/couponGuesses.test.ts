@@ -6,6 +6,7 @@ import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { checkCoupon } from './checkCoupon.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let creator: Actor;
@@ -79,7 +80,7 @@ describe('couponCheck', () => {
     const query =
       'query ($slotId: ID!, $code: String!) { couponCheck(slotId: $slotId, code: $code) { percentOff } }';
     const variables = {
-      slotId: Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64'),
+      slotId: globalId('AvailabilitySlot', slotId),
       code,
     };
     const { errors } = await server.run({ query, actor: fan, variables });

@@ -8,6 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/app/testServer.
 import { checkCoupon } from './checkCoupon.ts';
 import { createCoupon } from './createCoupon.ts';
 import { createProviderCoupon } from './createProviderCoupon.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -168,7 +169,7 @@ it('couponCheck returns the discount on a service', async () => {
     server.run({
       query,
       actor,
-      variables: { id: Buffer.from(`FixedService:${serviceId}`).toString('base64'), code: used },
+      variables: { id: globalId('FixedService', serviceId), code: used },
     });
   expect((await check(fan, code.toLowerCase())).data).toEqual({
     couponCheck: {

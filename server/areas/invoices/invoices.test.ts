@@ -21,6 +21,7 @@ import { BOOKING_STATEMENT, PACK_STATEMENT } from '../payments/statements/statem
 import { invoicesPersonalData } from './invoices.personalData.ts';
 import { issueInvoices } from './issueInvoices.ts';
 import { updateInvoicingData, type InvoicingDataFields } from './updateInvoicingData.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -263,7 +264,7 @@ describe('invoices', () => {
     const { data } = await server.run({
       query: `query ($id: ID!) { node(id: $id) { id } }`,
       actor: await makeFan(server.deps),
-      variables: { id: Buffer.from(`Invoice:${invoice?.id}`).toString('base64') },
+      variables: { id: globalId('Invoice', invoice?.id ?? '') },
     });
     expect(data).toEqual({ node: null });
   });

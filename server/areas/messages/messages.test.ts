@@ -9,6 +9,7 @@ import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailMessage } from './messages.mails.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -29,7 +30,7 @@ async function ordered({ isPaid = true } = {}) {
     creator,
     fan,
     orderId,
-    aboutId: Buffer.from(`ServiceOrder:${orderId}`).toString('base64'),
+    aboutId: globalId('ServiceOrder', orderId),
   };
 }
 
@@ -112,7 +113,7 @@ it('sendMessage rejects empty and long texts, unpaid purchases, other users and 
 
 it('sendMessage reaches the other side of a booking, and rejects other users and holds', async () => {
   const { fan, creator, bookingId } = await paidBooking(server);
-  const aboutId = Buffer.from(`Booking:${bookingId}`).toString('base64');
+  const aboutId = globalId('Booking', bookingId);
   for (const actor of [fan, creator])
     expect(await send({ actor, aboutId })).toMatchObject({
       message: { author: { username: actor.username } },
@@ -121,7 +122,7 @@ it('sendMessage reaches the other side of a booking, and rejects other users and
   expect(await send({ actor: await makeFan(server.deps), aboutId })).toEqual(notFound);
   const slotId = await makeSlot(server.deps, { creator, inMinutes: 3000 });
   const hold = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
-  const heldId = Buffer.from(`Booking:${hold.bookingId}`).toString('base64');
+  const heldId = globalId('Booking', hold.bookingId);
   expect(await send({ actor: fan, aboutId: heldId })).toEqual(notFound);
 });
 

@@ -7,6 +7,7 @@ import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -85,7 +86,7 @@ const write = async (publishable?: boolean) =>
       publishable,
     })
   ).result.notification;
-const globalId = Buffer.from(`Notification:${randomUUID()}`).toString('base64');
+const unknownId = globalId('Notification', randomUUID());
 
 describe('broadcast notifications', () => {
   it('broadcasts are unpublished until published, which is final', async () => {
@@ -163,8 +164,8 @@ describe('broadcast notifications', () => {
 
   it.each([
     ['createNotification', { title: 'x', content: 'x' }],
-    ['publishNotification', { notificationId: globalId }],
-    ['deleteNotification', { notificationId: globalId }],
+    ['publishNotification', { notificationId: unknownId }],
+    ['deleteNotification', { notificationId: unknownId }],
   ])('broadcasts cannot be changed by other users: %s', async (mutation, input) => {
     expect((await change(mutation, input, null)).code).toBe('UNAUTHENTICATED');
     expect((await change(mutation, input, await makeFan(server.deps))).code).toBe('FORBIDDEN');
@@ -188,7 +189,11 @@ describe('markNotificationsRead', () => {
     const { id } = await write(true);
     await write(true);
     const before = await getInbox(fan);
-    const one = await change('markNotificationsRead', { ids: [id, id, 'nonsense', globalId] }, fan);
+    const one = await change(
+      'markNotificationsRead',
+      { ids: [id, id, 'nonsense', unknownId] },
+      fan,
+    );
     expect(one.result).toEqual({ viewer: { unreadNotificationCount: before.unread - 1 } });
     expect((await change('markNotificationsRead', {}, fan)).result).toEqual({
       viewer: { unreadNotificationCount: 0 },

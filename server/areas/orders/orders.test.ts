@@ -15,12 +15,12 @@ import { orderFixedService } from './checkout/orderFixedService.ts';
 import { mailOrder } from './orders.mails.ts';
 import { notifyOverdueOrder } from './refunds/notifyOverdueOrder.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const wait = (milliseconds: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
 const read = (orderId: string) =>

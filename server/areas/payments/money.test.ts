@@ -13,6 +13,7 @@ import { reconcile } from './ledger/reconcile.ts';
 import { sendRefund } from './refunds/sendRefund.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -303,7 +304,7 @@ describe('bills, earnings and receipts', () => {
         await server.run({
           query,
           actor,
-          variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+          variables: { id: globalId('Booking', bookingId) },
         })
       ).data;
     expect(await read(fan)).toMatchObject({

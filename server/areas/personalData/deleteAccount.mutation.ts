@@ -1,4 +1,3 @@
-import { encodeGlobalID } from '@pothos/plugin-relay';
 import { z } from 'zod';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../accounts/accounts.errors.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { requireActor } from '../accounts/requireActor.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   fields: (t) => ({
@@ -43,7 +43,7 @@ builder.mutationField('deleteAccount', (t) =>
     resolve: async (_root, { input }, { deps, actor, address }) => {
       const { id } = requireActor(actor);
       await deleteAccount(deps, requireActor(actor), { ...input, address });
-      return { deletedId: encodeGlobalID('Viewer', id) };
+      return { deletedId: globalId('Viewer', id) };
     },
   }),
 );

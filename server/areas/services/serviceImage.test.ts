@@ -4,6 +4,7 @@ import { endAccount } from '../personalData/deleteAccount.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { sendFile } from '../../testing/app/sendFile.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -26,7 +27,7 @@ async function offered() {
     cookie,
     creator,
     rowId,
-    serviceId: Buffer.from(`FixedService:${rowId}`).toString('base64'),
+    serviceId: globalId('FixedService', rowId),
   };
 }
 const deleted = async () =>

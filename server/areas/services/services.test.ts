@@ -4,6 +4,7 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -24,7 +25,6 @@ const DELETE = `mutation ($input: DeleteFixedServiceInput!) { result: deleteFixe
 
 const send = (query: string, actor: Actor | null, input: object) =>
   server.run({ query, actor, variables: { input } });
-const globalId = (id: string) => Buffer.from(`FixedService:${id}`).toString('base64');
 
 it('createFixedService creates a service with trimmed texts', async () => {
   const creator = await makeCreator(server.deps, { tag: 'MUSICIAN' });
@@ -59,7 +59,7 @@ it.each([
     const creator = await makeCreator(server.deps);
     const refused = { result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.' } };
     expect((await send(CREATE, creator, { ...GOOD, ...wrong })).data).toEqual(refused);
-    const serviceId = globalId(await makeService(server.deps, { creator }));
+    const serviceId = globalId('FixedService', await makeService(server.deps, { creator }));
     expect((await send(UPDATE, creator, { serviceId, ...wrong })).data).toEqual(refused);
   },
 );
@@ -77,7 +77,7 @@ it('createFixedService requires a tag and completed onboarding', async () => {
 
 it('updateFixedService changes the given fields, hides and shows', async () => {
   const creator = await makeCreator(server.deps);
-  const serviceId = globalId(await makeService(server.deps, { creator }));
+  const serviceId = globalId('FixedService', await makeService(server.deps, { creator }));
   const hidden = await send(UPDATE, creator, { serviceId, priceMinor: 700, status: 'HIDDEN' });
   expect(hidden.data).toEqual({
     result: { service: { title: 'A song for you', status: 'HIDDEN', price: { amountMinor: 700 } } },
@@ -98,10 +98,14 @@ it('updateFixedService changes the given fields, hides and shows', async () => {
 it('deleteFixedService deletes a service without orders, and hides one with orders', async () => {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
   const serviceId = await makeService(server.deps, { creator });
-  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
-    result: { deletedId: globalId(serviceId), service: null },
+  expect(
+    (await send(DELETE, creator, { serviceId: globalId('FixedService', serviceId) })).data,
+  ).toEqual({
+    result: { deletedId: globalId('FixedService', serviceId), service: null },
   });
-  expect((await send(DELETE, creator, { serviceId: globalId(serviceId) })).data).toEqual({
+  expect(
+    (await send(DELETE, creator, { serviceId: globalId('FixedService', serviceId) })).data,
+  ).toEqual({
     result: { code: 'SERVICE_NOT_FOUND' },
   });
 
@@ -123,14 +127,16 @@ it('deleteFixedService deletes a service without orders, and hides one with orde
       paymentDueAt: now,
     },
   });
-  expect((await send(DELETE, creator, { serviceId: globalId(ordered) })).data).toEqual({
+  expect(
+    (await send(DELETE, creator, { serviceId: globalId('FixedService', ordered) })).data,
+  ).toEqual({
     result: { deletedId: null, service: { status: 'HIDDEN' } },
   });
 });
 
 it('service mutations reject other users and signed-out visitors', async () => {
   const creator = await makeCreator(server.deps);
-  const serviceId = globalId(await makeService(server.deps, { creator }));
+  const serviceId = globalId('FixedService', await makeService(server.deps, { creator }));
   const stranger = await makeCreator(server.deps);
   for (const query of [UPDATE, DELETE]) {
     expect((await send(query, stranger, { serviceId })).data).toMatchObject({

@@ -4,6 +4,7 @@ import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { purchaseCode } from '../payments/purchaseCode.rules.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -34,7 +35,7 @@ describe('findForStaff', () => {
     const { fan, creator, bookingId } = await paidBooking(server);
     const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
     const code = purchaseCode({ kind: 'BOOKING', id: bookingId });
-    const link = `https://slotcast.test/bookings/${encodeURIComponent(Buffer.from(`Booking:${bookingId}`).toString('base64'))}`;
+    const link = `https://slotcast.test/bookings/${urlId('Booking', bookingId)}`;
     for (const text of [
       code,
       code.toLowerCase(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -33,7 +34,7 @@ async function roomStream(): Promise<Stream> {
   const { bookingId } = await bookSlot(app.deps, fanRow, { slotId, idempotencyKey: randomUUID() });
   const { startsAt } = await prisma.booking.findUniqueOrThrow({ where: { id: bookingId } });
   app.clock.now = startsAt;
-  const id = encodeURIComponent(Buffer.from(`Booking:${bookingId}`).toString('base64'));
+  const id = urlId('Booking', bookingId);
   return { path: `/bookings/${id}/room/connection?tab=${randomUUID()}`, cookie: fan.cookie };
 }
 

@@ -9,6 +9,7 @@ import { tableDigests } from '../../testing/inspect/tableDigests.ts';
 import { CALLS } from './calls/calls.ts';
 import { DOCUMENTED_ONLY_ROUTES } from './openApi/elsewhere.ts';
 import type { RestCall } from './RestCall.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -39,7 +40,7 @@ describe('secretKeys', () => {
     });
     const { body } = await rest.send('GET', '/api/user/upcoming-bookings', { headers });
     expect(body).toMatchObject([
-      { bookingId: Buffer.from(`Booking:${bookingId}`).toString('base64'), status: 'CONFIRMED' },
+      { bookingId: globalId('Booking', bookingId), status: 'CONFIRMED' },
     ]);
     const other = await toKey(await makeCreator(app.deps));
     expect(

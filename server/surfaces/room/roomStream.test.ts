@@ -8,6 +8,8 @@ import { updateDefaultPlace } from '../../areas/places/updateDefaultPlace.ts';
 import { makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +24,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 type Person = { id: string; cookie: string };
 
 async function booked({ priceMinor = 0, kind = 'ROOM' as 'ROOM' | 'OTHER' } = {}) {
@@ -47,10 +48,9 @@ const fetchConnection = (
   { cookie }: { cookie: string },
   { bookingId, tab }: { bookingId: string; tab: string },
 ): Promise<Response> =>
-  fetch(
-    `${app.url}/bookings/${encodeURIComponent(globalId(bookingId))}/room/connection?tab=${tab}`,
-    { headers: { cookie } },
-  );
+  fetch(`${app.url}/bookings/${urlId('Booking', bookingId)}/room/connection?tab=${tab}`, {
+    headers: { cookie },
+  });
 
 /** Opens the connection of a tab and collects its events. */
 async function enter(
@@ -59,7 +59,7 @@ async function enter(
   { tab = randomUUID() as string, lastId = '', after = '' } = {},
 ) {
   const ending = new AbortController();
-  const url = `${app.url}/bookings/${encodeURIComponent(globalId(bookingId))}/room/connection?tab=${tab}${after && `&after=${after}`}`;
+  const url = `${app.url}/bookings/${urlId('Booking', bookingId)}/room/connection?tab=${tab}${after && `&after=${after}`}`;
   const response = await fetch(url, {
     headers: { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) },
     signal: ending.signal,
@@ -86,7 +86,7 @@ async function enter(
 
 const signal = async (person: Person, bookingId: string, body: string) =>
   await app.graphql(
-    `mutation { result: sendRoomSignal(input: { bookingId: "${globalId(bookingId)}", tabId: "${randomUUID()}", body: ${JSON.stringify(body)} }) { ... on SendRoomSignalSuccess { booking { id } } ... on UserError { code } } }`,
+    `mutation { result: sendRoomSignal(input: { bookingId: "${globalId('Booking', bookingId)}", tabId: "${randomUUID()}", body: ${JSON.stringify(body)} }) { ... on SendRoomSignalSuccess { booking { id } } ... on UserError { code } } }`,
     person,
   );
 
@@ -250,7 +250,7 @@ describe('Booking.room', () => {
       (
         (
           await app.graphql(
-            `{ node(id: "${globalId(bookingId)}") { ... on Booking { room { isOpen isRelayed iceServers { urls username credential } visits { isViewer } minutesTogether } } } }`,
+            `{ node(id: "${globalId('Booking', bookingId)}") { ... on Booking { room { isOpen isRelayed iceServers { urls username credential } visits { isViewer } minutesTogether } } } }`,
             { cookie },
           )
         ).data as { node: { room: { iceServers: { username: string }[] } } | null }

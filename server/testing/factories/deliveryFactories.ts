@@ -6,6 +6,7 @@ import { sampleFile } from './sampleFile.ts';
 import { makeService } from './orderFactories.ts';
 import { sendFile } from '../app/sendFile.ts';
 import type { TestApp } from '../app/testApp.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
 
 const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
   ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on FileContentError { field fileName } ... on TooManyFilesError { field limitFiles } } }`;
@@ -50,14 +51,13 @@ export async function makeSignedInOrder(
   });
   const payment = await app.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   await payCheckout(app, payment.id);
-  const globalId = Buffer.from(`ServiceOrder:${orderId}`).toString('base64');
   return {
     seller: { cookie },
     fan: { cookie: fanCookie },
     creator,
     buyer,
     orderId,
-    globalId,
+    globalId: globalId('ServiceOrder', orderId),
   };
 }
 

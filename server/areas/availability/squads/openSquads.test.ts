@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../../testing/app/testServer.ts';
 import { deleteAvailabilitySlots } from '../slots/deleteAvailabilitySlots.ts';
-import { readGlobalId } from '../../../platform/ids/globalId.ts';
+import { globalId, readGlobalId } from '../../../platform/ids/globalId.ts';
 import { updateCalendarSettings } from '../updateCalendarSettings.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
@@ -63,13 +63,12 @@ it('createAvailabilitySlots opens squads alongside other slots, with the place o
   await prisma().sessionTypePlace.create({
     data: { sessionTypeId, kind: 'IN_GAME', label: 'Chess, nova' },
   });
-  const globalId = Buffer.from(`SessionType:${sessionTypeId}`).toString('base64');
   const squad = { size: 4, minimum: 3 };
   const [usual, typed, ordinary] = await open(creator, [
     slot(72, { squad }),
     {
       startsAt: at(96).toISOString(),
-      sessionTypeId: globalId,
+      sessionTypeId: globalId('SessionType', sessionTypeId),
       squad: { ...squad, deadlineHours: 2 },
     },
     slot(73),

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { bookSlot } from '../holds/bookSlot.ts';
 import { rescheduleBooking } from './rescheduleBooking.ts';
 import { HOUR_MINUTES, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -25,7 +26,7 @@ async function confirmedBooking() {
   const { bookingId } = await bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
   const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { bookingId } });
   await payCheckout(server, payment.id);
-  return { creator, fan, bookingId, id: Buffer.from(`Booking:${bookingId}`).toString('base64') };
+  return { creator, fan, bookingId, id: globalId('Booking', bookingId) };
 }
 
 async function targets(

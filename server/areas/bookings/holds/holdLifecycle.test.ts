@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { bookingCheckout } from './bookingCheckout.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -76,14 +77,15 @@ describe('bookingCheckout', () => {
       booking: { ...booking, ...sides },
       publicUrl: 'https://slotcast.example',
     });
-    const globalId = (type: string): string => Buffer.from(`${type}:${id}`).toString('base64');
     expect(checkout).toMatchObject({
       title: '45 minutes with nova',
       customerEmail: 'fan@test.example',
     });
     expect(decodeURIComponent(new URL(checkout.successUrl).pathname)).toBe(
-      `/bookings/${globalId('Booking')}`,
+      `/bookings/${globalId('Booking', id)}`,
     );
-    expect(new URL(checkout.cancelUrl).searchParams.get('slot')).toBe(globalId('AvailabilitySlot'));
+    expect(new URL(checkout.cancelUrl).searchParams.get('slot')).toBe(
+      globalId('AvailabilitySlot', id),
+    );
   });
 });

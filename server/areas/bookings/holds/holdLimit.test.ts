@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
 import { releaseHold } from './releaseHold.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let creator: Actor;
@@ -146,7 +147,7 @@ describe('bookSlot', () => {
     await hold(fan);
     const query = `mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) {
       __typename ... on HoldLimitError { reason availableAt } ... on UserError { code message } } }`;
-    const slotId = Buffer.from(`AvailabilitySlot:${await freeSlot()}`).toString('base64');
+    const slotId = globalId('AvailabilitySlot', await freeSlot());
     const { data } = await server.run({
       query,
       actor: fan,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -11,7 +12,7 @@ afterAll(() => server.close());
 
 const RELEASE = `mutation ($input: ReleaseHoldInput!) { result: releaseHold(input: $input) { __typename
   ... on ReleaseHoldSuccess { booking { status slot { state } } } ... on UserError { code } } }`;
-const toId = (bookingId: string): string => Buffer.from(`Booking:${bookingId}`).toString('base64');
+const toId = (bookingId: string): string => globalId('Booking', bookingId);
 const release = (actor: Actor | null, bookingId: string) =>
   server.run({ query: RELEASE, actor, variables: { input: { bookingId: toId(bookingId) } } });
 
@@ -84,7 +85,7 @@ describe('a held booking', () => {
     const { fan, couponCode, slotId } = await makeHold();
     const query = `query ($id: ID!) { node(id: $id) { ... on AvailabilitySlot { fee { amountMinor } share { amountMinor } booking {
       couponCode discount { amountMinor } price { amountMinor } fee { amountMinor } share { amountMinor } } } } }`;
-    const id = Buffer.from(`AvailabilitySlot:${slotId}`).toString('base64');
+    const id = globalId('AvailabilitySlot', slotId);
     const { data } = await server.run({ query, actor: fan, variables: { id } });
     expect(data).toEqual({
       node: {

@@ -14,12 +14,12 @@ import { bookingCalendar } from '../sessions/bookingCalendar.ts';
 import { readCalendarFeed, resetCalendarFeed } from '../sessions/calendarFeed.ts';
 import { deleteOldPlaces } from './deleteOldPlaces.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const DISCORD = {
   kind: 'DISCORD',
   label: 'nova#1',

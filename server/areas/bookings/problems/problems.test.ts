@@ -23,6 +23,7 @@ import { completeBooking } from '../sessions/completeBooking.ts';
 import type { ProblemDecision } from './decideProblem.ts';
 import { reportProblem } from './reportProblem.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 const TOTAL = 1200;
 const description = 'The sound was away for the whole session.';
@@ -38,8 +39,6 @@ beforeAll(async () => {
 });
 beforeEach(() => void (server.clock.now = start));
 afterAll(() => server.close());
-
-const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 
 /** A paid and completed session; `goTo` counts hours from its start. */
 async function finished() {
@@ -122,7 +121,7 @@ describe('reportProblem', () => {
         query: `query ($id: ID!) { node(id: $id) { ... on Booking { viewerCanReportProblem
           problem { status viewerReported description } statement { isUnderReview payableAt share { amountMinor } } } } }`,
         actor: other,
-        variables: { id: globalId(session.bookingId) },
+        variables: { id: globalId('Booking', session.bookingId) },
       });
       expect(data).toEqual({
         node: {
@@ -199,7 +198,7 @@ describe('reportProblem', () => {
         query: `mutation ($input: ReportProblemInput!) { result: reportProblem(input: $input) {
           ... on ReportProblemSuccess { booking { id } } ... on UserError { code } } }`,
         actor,
-        variables: { input: { bookingId: globalId(bookingId), description: text } },
+        variables: { input: { bookingId: globalId('Booking', bookingId), description: text } },
       });
       return errors ? 'refused' : (data as { result: object }).result;
     };
@@ -241,7 +240,7 @@ describe('decideProblem', () => {
       query: `query ($id: ID!) { node(id: $id) { ... on Booking { problem { status refund { amountMinor } }
         statement { isUnderReview refunded { amountMinor } fee { amountMinor } paidOut { amountMinor } } } } }`,
       actor: session.creator,
-      variables: { id: globalId(session.bookingId) },
+      variables: { id: globalId('Booking', session.bookingId) },
     });
     const minor = (amountMinor: number) => ({ amountMinor });
     expect(data).toEqual({

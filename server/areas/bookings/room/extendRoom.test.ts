@@ -9,12 +9,11 @@ import { bookSlot } from '../holds/bookSlot.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';
 import { extendRoom } from './extendRoom.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
-
-const globalId = (id: string) => Buffer.from(`Booking:${id}`).toString('base64');
 
 /** A paid session, 3 minutes before its end; `goTo` counts minutes from the end. */
 async function ending() {
@@ -36,7 +35,7 @@ const ask = async (actor: Actor | null, bookingId: string) => {
       ... on ExtendRoomSuccess { booking { room { closesAt extendedUntil viewerCanExtend viewerWantsExtension otherWantsExtension } } }
       ... on UserError { code } } }`,
     actor,
-    variables: { id: globalId(bookingId) },
+    variables: { id: globalId('Booking', bookingId) },
   });
   return errors ? 'refused' : (data as { result: { code?: string; booking?: object } }).result;
 };

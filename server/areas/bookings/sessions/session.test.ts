@@ -13,6 +13,7 @@ import { completeBooking } from './completeBooking.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { remindBooking } from './reminders.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -20,7 +21,6 @@ afterAll(() => server.close());
 
 const at = (instant: Date, minutes: number) =>
   (server.clock.now = new Date(instant.getTime() + minutes * MINUTE_MS));
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 
 async function booked({ inMinutes = 48 * 60 }: { inMinutes?: number } = {}) {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);

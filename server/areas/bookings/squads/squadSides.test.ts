@@ -17,6 +17,7 @@ import { updateBookingPlace } from '../places/updateBookingPlace.ts';
 import { completeBooking } from '../sessions/completeBooking.ts';
 import { confirmAttendance } from '../sessions/confirmAttendance.ts';
 import { decideSquad } from './decideSquad.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 const PRICE_MINOR = 1200;
 
@@ -30,7 +31,6 @@ beforeEach(() => void (server.clock.now = start));
 afterAll(() => server.close());
 
 const prisma = () => server.deps.prisma;
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const statusOf = async (id: string) =>
   (await prisma().booking.findUniqueOrThrow({ where: { id } })).status;
 const codeOf = (attempt: Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let app: TestApp;
 let admin: string;
@@ -48,9 +49,8 @@ const UPDATE =
 const GAME =
   'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { id thumbnailUrl } } ... on UserError { code } } }';
 
-const toId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const makeGame = async () =>
-  toId(
+  globalId(
     'Game',
     (
       await app.deps.prisma.game.create({
@@ -112,7 +112,7 @@ it('createEasterEgg rejects a file that is not an image, a missing description a
     (
       await send({
         query: CREATE,
-        input: { gameId: toId('Game', crypto.randomUUID()), description: 'x' },
+        input: { gameId: globalId('Game', crypto.randomUUID()), description: 'x' },
         file: 'image',
       })
     ).data?.result.code,

@@ -5,6 +5,7 @@ import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { keyKind } from './apiKey.rules.ts';
 import { createApiKey, findApiKey } from './apiKeys.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let creator: Actor;
@@ -84,7 +85,7 @@ describe('API keys', () => {
     expect(
       (await server.deps.prisma.apiKey.findUniqueOrThrow({ where: { id: keyId } })).lastUsedAt,
     ).toEqual(server.clock.now);
-    const id = Buffer.from(`ApiKey:${keyId}`).toString('base64');
+    const id = globalId('ApiKey', keyId);
     expect((await server.run({ query: REVOKE, actor: creator, variables: { id } })).data).toEqual({
       result: { code: 'KEY_NOT_FOUND' },
     });
@@ -135,7 +136,7 @@ describe('API keys', () => {
     const { data } = await server.run({
       query: 'query ($id: ID!) { node(id: $id) { id } }',
       actor: creator,
-      variables: { id: Buffer.from(`ApiKey:${keyId}`).toString('base64') },
+      variables: { id: globalId('ApiKey', keyId) },
     });
     expect(data).toEqual({ node: null });
   });

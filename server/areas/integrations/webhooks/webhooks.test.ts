@@ -19,6 +19,7 @@ import {
   sendWebhookTest,
 } from './webhooks.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 let receiver: Server;
@@ -67,7 +68,6 @@ const getJobs = async (deliveryId: string) =>
       { run_at: Date }[]
     >`select run_at from graphile_worker.jobs where key = ${`deliverWebhook:${deliveryId}`}`
   ).map(({ run_at: at }) => at);
-const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 let sales = 0;
 /** A free booking, which is confirmed immediately, at its own time. */
 const book = async () => {

@@ -15,6 +15,7 @@ import { readDisputes } from './readDisputes.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { settleCheckout } from '../checkout/settleCheckout.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -143,7 +144,7 @@ describe('a dispute before the payout', () => {
     const { data } = await server.run({
       query,
       actor: creator,
-      variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+      variables: { id: globalId('Booking', bookingId) },
     });
     expect(data).toMatchObject({
       node: { moneyTimeline: [{ kind: 'PAID' }, { kind: 'CHARGED_BACK', state: 'DONE' }] },

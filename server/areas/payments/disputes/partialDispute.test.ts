@@ -15,6 +15,7 @@ import { payTransfer } from '../transfers/payTransfer.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -93,7 +94,7 @@ async function readMoneyAs(actor: Awaited<ReturnType<typeof booked>>['fan'], boo
   const { data } = await server.run({
     query,
     actor,
-    variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+    variables: { id: globalId('Booking', bookingId) },
   });
   type Money = { amountMinor: number };
   const { node, viewer } = data as {
@@ -275,7 +276,7 @@ describe('a partly lost dispute', () => {
       query:
         'query ($id: ID!) { node(id: $id) { ... on Booking { cancellationQuote { refund { amountMinor } } } } }',
       actor: creator,
-      variables: { id: Buffer.from(`Booking:${bookingId}`).toString('base64') },
+      variables: { id: globalId('Booking', bookingId) },
     });
     expect(data).toEqual({ node: { cancellationQuote: { refund: { amountMinor: 700 } } } });
     await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 700 });
