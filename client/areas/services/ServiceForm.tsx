@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForm_service$key } from '../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../__generated__/ServiceForm_viewer.graphql.ts';
@@ -18,7 +18,7 @@ import { ServiceFields } from './ServiceFields.tsx';
 import { NO_IMAGE, type ServiceImagePreview, ServiceImageField } from './ServiceImageField.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
 import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
-import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../accounts/signIn/useFirstInvalid.ts';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
 import { useSaveService } from './useSaveService.ts';
 import { useServiceImage } from './useServiceImage.ts';
@@ -61,8 +61,6 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     `,
     service,
   );
-  const [attempt, setAttempt] = useState<object | null>(null);
-  const form = useFirstInvalid(attempt);
   const [inputs, setInputs] = useState<ServiceInputs>(() =>
     edited ? getInputs(edited) : NEW_SERVICE,
   );
@@ -83,16 +81,6 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
     setWrong(wrong.filter((field) => field !== name));
   };
 
-  /** The buttons of the examples disappear, and the focus must not. */
-  const start = (example: ServiceInputs): void => {
-    setInputs(example);
-    form.current?.querySelector<HTMLInputElement>('input[name="title"]')?.focus();
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await saveAll();
-    setAttempt({});
-  };
   const saveAll = async (): Promise<void> => {
     const read = readService(inputs);
     if ('wrong' in read) {
@@ -118,10 +106,16 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
         : t('form.added', { title: read.values.title }),
     );
   };
+  const { form, onSubmit } = useCheckedSubmit(saveAll);
+  /** The buttons of the examples disappear, and the focus must not. */
+  const start = (example: ServiceInputs): void => {
+    setInputs(example);
+    form.current?.querySelector<HTMLInputElement>('input[name="title"]')?.focus();
+  };
 
   return (
     <Panel aria-labelledby="service-form">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
           <Text as="h2" id="service-form" textStyle="h2">
             {edited ? t('form.editTitle') : t('form.addTitle')}

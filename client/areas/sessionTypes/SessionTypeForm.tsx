@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionTypeForm_type$key } from '../../__generated__/SessionTypeForm_type.graphql.ts';
 import type { SessionTypeForm_viewer$key } from '../../__generated__/SessionTypeForm_viewer.graphql.ts';
@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../ui/Layout.tsx';
-import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../accounts/signIn/useFirstInvalid.ts';
 import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
 import { toDrafts, toInput } from '../intake/questionDraft.ts';
 import { QuestionFields } from '../intake/QuestionFields.tsx';
@@ -86,8 +86,6 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
     money.canOpenSlots ? 'SLOTS' : 'APPOINTMENT',
   );
   const [wrong, setWrong] = useState<TypeField[]>([]);
-  const [attempt, setAttempt] = useState<object | null>(null);
-  const form = useFirstInvalid(attempt);
   const [hasPlace, setHasPlace] = useState(Boolean(edited?.place));
   const [place, setPlace] = useState(() => toDraft(edited?.place));
   const [questions, setQuestions] = useState(() => toDrafts(edited?.questions ?? []));
@@ -97,11 +95,6 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const refused = FORM_FIELDS[problemField ?? ''];
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await save();
-    setAttempt({});
-  };
   const save = async (): Promise<void> => {
     const read = readType(inputs);
     if ('wrong' in read) {
@@ -121,10 +114,11 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
         () => onSaved(t(mode === 'SLOTS' ? 'form.added' : 'form.addedAppointment', { title })),
       );
   };
+  const { form, onSubmit } = useCheckedSubmit(save);
 
   return (
     <Panel aria-labelledby="session-type-form">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
           <Text as="h2" id="session-type-form" textStyle="h2">
             {edited ? t('form.editTitle') : t('form.addTitle')}

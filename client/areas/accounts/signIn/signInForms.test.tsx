@@ -20,24 +20,30 @@ const routes = accountsRoutes.filter(
 );
 beforeAll(() => loadPages(routes), LOADING_MS);
 
+/** Enters a code in the form; returns its field. */
+async function enterCode(): Promise<HTMLElement> {
+  await startI18n();
+  await loadTexts(['accounts']);
+  render(
+    <ChakraProvider value={system}>
+      <CodeForm onEntered={() => undefined} onBack={() => undefined} />
+    </ChakraProvider>,
+  );
+  const field = screen.getByLabelText('Code from your authenticator app');
+  await userEvent.type(field, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  return field;
+}
+
 describe('CodeForm', () => {
   it('an invalid code is reported at its field', async () => {
-    await startI18n();
-    await loadTexts(['accounts']);
     const network = fetch;
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
       String(address).startsWith('/api/auth/')
         ? Promise.resolve(Response.json({ code: 'INVALID_CODE' }, { status: 401 }))
         : network(address, init),
     );
-    render(
-      <ChakraProvider value={system}>
-        <CodeForm onEntered={() => undefined} onBack={() => undefined} />
-      </ChakraProvider>,
-    );
-    const field = screen.getByLabelText('Code from your authenticator app');
-    await userEvent.type(field, '123456');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const field = await enterCode();
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -102,16 +108,7 @@ describe('useRequestFailureText', () => {
 
   it('a failure of the server does not make the typed code invalid', async () => {
     answerAccounts(() => new Response('', { status: 500 }));
-    await startI18n();
-    await loadTexts(['accounts']);
-    render(
-      <ChakraProvider value={system}>
-        <CodeForm onEntered={() => undefined} onBack={() => undefined} />
-      </ChakraProvider>,
-    );
-    const field = screen.getByLabelText('Code from your authenticator app');
-    await userEvent.type(field, '123456');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const field = await enterCode();
     expect((await screen.findByRole('alert')).textContent).toBe('Unknown error');
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });

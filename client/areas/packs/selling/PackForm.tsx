@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackForm_pack$key } from '../../../__generated__/PackForm_pack.graphql.ts';
 import type { PackForm_viewer$key } from '../../../__generated__/PackForm_viewer.graphql.ts';
@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
-import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../../accounts/signIn/useFirstInvalid.ts';
 import { useUnsavedForm } from '../../accounts/settings/UnsavedTexts.tsx';
 import { toTypedPrice, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
 import { PACK_FORM_FIELDS, readPack, type PackField, type PackInputs } from './packForm.rules.ts';
@@ -70,8 +70,6 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
   }));
   const [wrong, setWrong] = useState<readonly PackField[]>([]);
   useUnsavedForm(inputs);
-  const [attempt, setAttempt] = useState<object | null>(null);
-  const form = useFirstInvalid(attempt);
   const savePack = useSavePack();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const singleMinor =
@@ -79,11 +77,6 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
   const priceHint = usePriceHint({ inputs, singleMinor, currency });
   const refused = PACK_FORM_FIELDS[problemField ?? ''];
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await save();
-    setAttempt({});
-  };
   const save = async (): Promise<void> => {
     const read = readPack(inputs);
     if ('wrong' in read) {
@@ -96,6 +89,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
       () => onSaved(changed ? t('form.changed') : t('form.added')),
     );
   };
+  const { form, onSubmit } = useCheckedSubmit(save);
   const set = (name: PackField) => ({
     value: inputs[name],
     'aria-invalid': wrong.includes(name) || refused === name || undefined,
@@ -108,7 +102,7 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
 
   return (
     <Panel aria-labelledby="pack-form">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
           <Text as="h4" id="pack-form" textStyle="h3">
             {changed ? t('form.changeTitle') : t('form.title')}

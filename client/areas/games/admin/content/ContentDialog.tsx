@@ -1,7 +1,7 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../app/errors/useErrorText.ts';
-import { useFirstInvalid } from '../../../accounts/signIn/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../../../accounts/signIn/useFirstInvalid.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
@@ -35,21 +35,15 @@ export function ContentDialog({
   const formId = useId();
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState<object | null>(null);
-  const form = useFirstInvalid(attempt);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setChecked(true);
-    await save();
-    setAttempt({});
-  };
   const save = async (): Promise<void> => {
+    setChecked(true);
     if (!isFilled) return setProblem(t('form.fill'));
     if (wrong) return setProblem(wrong);
     const error = await onSave().catch((reason: unknown) => reason);
     if (error) setProblem(errorText(error));
     else onClose();
   };
+  const { form, onSubmit } = useCheckedSubmit(save);
   const footer = (
     <>
       <Button onClick={onClose}>{t('app:layout.close')}</Button>
@@ -66,7 +60,7 @@ export function ContentDialog({
       footer={footer}
       onClose={onClose}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
           {problem && (
             <Banner tone="bad" isPassing>
