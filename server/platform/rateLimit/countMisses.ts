@@ -1,6 +1,6 @@
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressKey } from '../net/clientAddress.ts';
-import { RateLimitedError } from './RateLimitedError.ts';
+import { requireWithinLimit } from './requireWithinLimit.ts';
 
 type Counted = [limiter: RateLimiterAbstract, key: string];
 type Guess<T> = {
@@ -28,11 +28,10 @@ export async function countMisses<T>({
     Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
   for (const [limiter, key] of limits) {
     try {
-      await limiter.consume(key);
-    } catch (state) {
+      await requireWithinLimit({ limiter, key });
+    } catch (error) {
       await takeBack();
-      if (state instanceof Error) throw state;
-      throw new RateLimitedError({ waitMs: (state as RateLimiterRes).msBeforeNext });
+      throw error;
     }
     counted.push([limiter, key]);
   }

@@ -1,11 +1,10 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { isUniqueViolation } from '../../../platform/database/databaseError.ts';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
-import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
+import { requireWithinLimit } from '../../../platform/rateLimit/requireWithinLimit.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
 import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
@@ -21,10 +20,7 @@ export async function changeUsername(
 ): Promise<void> {
   if ((await deps.prisma.user.count({ where: { id: actor.id, username } })) > 0) return;
   const limiter = deps.limiters(LIMITS.renames);
-  await limiter.consume(actor.id).catch((state: RateLimiterRes | Error) => {
-    if (state instanceof Error) throw state;
-    throw new RateLimitedError({ waitMs: state.msBeforeNext });
-  });
+  await requireWithinLimit({ limiter, key: actor.id });
   try {
     await inTransaction(deps.prisma, async (tx) => {
       await saveUsername({ client: tx, userId: actor.id, username });

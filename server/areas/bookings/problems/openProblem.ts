@@ -25,9 +25,8 @@ type Opening = {
 
 /**
  * Puts the share of a locked booking on hold, unless it is already, and opens its problem, in the
- * caller's transaction.
- * Both sides and staff are notified. False when there is nothing to decide: the share was sent or
- * is zero, or a problem exists.
+ * caller's transaction. Both sides and staff are notified. False when there is nothing to decide:
+ * the share was sent or is zero, or a problem exists.
  */
 export async function openProblem(
   tx: Prisma.TransactionClient,
