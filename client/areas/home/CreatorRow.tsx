@@ -6,6 +6,7 @@ import { CATEGORIES } from '../creators/categories.ts';
 import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
+import { Box } from '../../ui/Layout.tsx';
 import { NearViewport } from './NearViewport.tsx';
 import { CardStrip, CARDS_HEIGHT, RowFrame } from './RowFrame.tsx';
 
@@ -22,6 +23,9 @@ const SKELETONS: Record<RowName, number> = {
   tiktokers: 4,
   youtubers: 8,
 };
+
+/** Its space would be visibly empty between the skeletons of the page and the cards. */
+const IN_FIRST_VIEW: RowName = 'gamers';
 
 export const CreatorRow = memo(function CreatorRow({
   name,
@@ -57,7 +61,12 @@ export const CreatorRow = memo(function CreatorRow({
     );
   return (
     <CategoryRow name={name}>
-      <NearViewport id={name} height={CARDS_HEIGHT}>
+      <NearViewport
+        id={name}
+        placeholder={
+          name === IN_FIRST_VIEW ? <SkeletonStrip name={name} /> : <Box h={CARDS_HEIGHT} />
+        }
+      >
         <CardStrip>
           {offering.map(({ node }) => (
             <CreatorCard key={node.id} creator={node} slots="rail" />
@@ -71,12 +80,18 @@ export const CreatorRow = memo(function CreatorRow({
 export function CreatorRowSkeleton({ name }: { name: RowName }) {
   return (
     <CategoryRow name={name}>
-      <CardStrip>
-        {Array.from({ length: SKELETONS[name] }, (_, index) => (
-          <CreatorCardSkeleton key={index} slots="rail" />
-        ))}
-      </CardStrip>
+      <SkeletonStrip name={name} />
     </CategoryRow>
+  );
+}
+
+function SkeletonStrip({ name }: { name: RowName }) {
+  return (
+    <CardStrip>
+      {Array.from({ length: SKELETONS[name] }, (_, index) => (
+        <CreatorCardSkeleton key={index} slots="rail" />
+      ))}
+    </CardStrip>
   );
 }
 

@@ -6,7 +6,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { GamePoster } from '../games/GamePoster.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/lists/EmptyState.tsx';
-import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { NearViewport } from './NearViewport.tsx';
@@ -49,7 +49,7 @@ export function GamesRow({ games }: { games: GamesRow_games$key }) {
     );
   return (
     <Frame>
-      <NearViewport id="games" height={ABOUT_FIVE_ROWS}>
+      <NearViewport id="games" placeholder={<Box h={ABOUT_FIVE_ROWS} />}>
         <Grid gap="12" gridTemplateColumns={COLUMNS}>
           {edges.map(({ node }) => (
             <GamePoster key={node.id} game={node} />

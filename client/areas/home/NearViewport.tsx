@@ -7,13 +7,13 @@ const MARGIN = '50% 0px';
 /** Ids of what this document has rendered before: Back restores the scroll position at once. */
 const rendered = new Set<string>();
 
-type Props = { id: string; height: string; children: ReactNode };
+type Props = { id: string; placeholder: ReactNode; children: ReactNode };
 
 /**
- * Leaves out its children until their space comes near the viewport, because rendering many cards
- * blocks a phone. `height` is that of the children.
+ * Renders `placeholder` until its space comes near the viewport, because rendering many cards
+ * blocks a phone. It should have the height of the children.
  */
-export function NearViewport({ id, height, children }: Props) {
+export function NearViewport({ id, placeholder, children }: Props) {
   const [isRendered, setRendered] = useState(() => rendered.has(id));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,5 +29,5 @@ export function NearViewport({ id, height, children }: Props) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [id, isRendered]);
-  return isRendered ? children : <Box ref={place} h={height} />;
+  return isRendered ? children : <Box ref={place}>{placeholder}</Box>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { MD_PX } from '../../ui/theme/breakpoints.ts';
 
 type Props = {
   id: string;
@@ -61,12 +62,26 @@ export function RowFrame({ id, title, path, accent, isStill, children }: Props) 
   );
 }
 
-/** The height of a row of cards with their free slots. */
-export const CARDS_HEIGHT = '324px';
+/** Of a card with its free slots. Its button is lower from `xl` on. */
+const CARD_PX = { base: 334, xl: 330 };
+const STRIP_PADDING_PX = { top: 4, bottom: 8 };
+const stripHeight = (card: number): string =>
+  `${card + STRIP_PADDING_PX.top + STRIP_PADDING_PX.bottom}px`;
+export const CARDS_HEIGHT = { base: stripHeight(CARD_PX.base), xl: stripHeight(CARD_PX.xl) };
 /** Skip layout and paint off screen. */
 const OFF_SCREEN = {
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${CARDS_HEIGHT}`,
+  containIntrinsicBlockSize: `auto ${CARD_PX.base}px`,
+};
+
+const columns = (count: number): string => `calc((100% - ${count - 1} * 16px) / ${count})`;
+/** Cards of at least 264 px, which have room for a time next to the button in all languages. */
+const COLUMNS = {
+  gridAutoColumns: '264px',
+  [`@media (min-width: ${MD_PX}px)`]: { gridAutoColumns: columns(2) },
+  '@media (min-width: 1024px)': { gridAutoColumns: columns(3) },
+  '@media (min-width: 1408px)': { gridAutoColumns: columns(4) },
+  '@media (min-width: 1688px)': { gridAutoColumns: columns(5) },
 };
 
 /** A row of cards that scrolls horizontally with snap points and shows a whole number of cards. */
@@ -76,22 +91,17 @@ export function CardStrip({ children }: { children: ReactNode }) {
       data-strip
       display="grid"
       gridAutoFlow="column"
-      gridAutoColumns={{
-        base: '264px',
-        md: 'calc((100% - 2 * 16px) / 3)',
-        xl: 'calc((100% - 3 * 16px) / 4)',
-        '2xl': 'calc((100% - 4 * 16px) / 5)',
-      }}
       gap="16"
       overflowX="auto"
       scrollSnapType="x proximity"
-      pt="4"
-      pb="8"
+      pt={`${STRIP_PADDING_PX.top}px`}
+      pb={`${STRIP_PADDING_PX.bottom}px`}
       mx={{ base: '-16px', md: '0' }}
       px={{ base: '16', md: '0' }}
       css={{
         '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' },
         scrollbarWidth: 'thin',
+        ...COLUMNS,
         ...OFF_SCREEN,
       }}
     >

@@ -27,7 +27,7 @@ describe('NearViewport', () => {
   const show = (id: string) =>
     render(
       <ChakraProvider value={system}>
-        <NearViewport id={id} height="300px">
+        <NearViewport id={id} placeholder="skeletons">
           cards
         </NearViewport>
       </ChakraProvider>,
@@ -35,11 +35,13 @@ describe('NearViewport', () => {
   const report = (isIntersecting: boolean): void =>
     act(() => reports.at(-1)?.([{ isIntersecting }]));
 
-  it('the children are omitted until their space comes near the viewport', () => {
+  it('the placeholder is shown until its space comes near the viewport', () => {
     show('first');
     report(false);
+    expect(screen.getByText('skeletons')).toBeTruthy();
     expect(screen.queryByText('cards')).toBeNull();
     report(true);
+    expect(screen.queryByText('skeletons')).toBeNull();
     expect(screen.getByText('cards')).toBeTruthy();
   });
 

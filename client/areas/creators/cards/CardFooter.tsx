@@ -117,14 +117,11 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
           {soonest && counted()}
         </Text>
       )}
-      <HStack
-        justifyContent="space-between"
-        gap="10"
-        mt="auto"
-        pt="12"
-        flexWrap={{ base: slots === 'none' ? 'wrap' : 'nowrap', md: 'nowrap' }}
-      >
-        <Box minW="0" flex={{ base: slots === 'none' ? '1 0 100%' : undefined, md: '0 1 auto' }}>
+      <HStack justifyContent="space-between" gap="10" mt="auto" pt="12" flexWrap="wrap">
+        {/* Where the longest word and the button do not fit beside each other, the button wraps. */}
+        <Box
+          flex={{ base: slots === 'none' ? '1 0 100%' : '1 1 min-content', md: '1 1 min-content' }}
+        >
           <Text textStyle="button">{headline}</Text>
           {detail && (
             <Text textStyle="small" color="tx3" minH="18px">

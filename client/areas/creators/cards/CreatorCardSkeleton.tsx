@@ -44,7 +44,7 @@ export function CreatorCardSkeleton({
         <HStack
           justifyContent="space-between"
           gap="10"
-          mt={slots === 'rail' ? '24px' : undefined}
+          mt={slots === 'rail' ? '28px' : undefined}
           pt="12"
         >
           <Skeleton h="38px" w="40%" />
