@@ -6,6 +6,7 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { PLAIN_PAGES } from '../../surfaces/webDocuments/findPageHead.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 
 let server: TestServer;
@@ -66,6 +67,22 @@ describe('reportUser', () => {
     expect(await report(await makeFan(server.deps), { kind: 'User', username })).toEqual({
       code: 'REPORT_TARGET_NOT_FOUND',
     });
+  });
+
+  it('a warned person is led to the terms', async () => {
+    const bad = await makeCreator(server.deps);
+    await report(await makeFan(server.deps), { kind: 'User', username: bad.username });
+    const [open] = await openReports(bad);
+    await decideReport(server.deps, await makeFan(server.deps, { role: 'ADMIN' }), {
+      reportId: open?.id ?? '',
+      decision: 'WARNED',
+      reason: 'Rude messages.',
+    });
+    const warning = await server.deps.prisma.notification.findFirstOrThrow({
+      where: { recipientId: bad.id, kind: 'ACCOUNT_WARNED' },
+    });
+    const link = (warning.data as { link: string }).link;
+    expect(PLAIN_PAGES.find(({ path }) => path === link)?.title).toBe('Terms & Conditions');
   });
 
   it('visitors, unknown names, oneself and long texts are rejected', async () => {

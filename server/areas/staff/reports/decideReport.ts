@@ -94,7 +94,7 @@ async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void
     recipientId: subjectId,
     kind: 'ACCOUNT_WARNED',
     values: {},
-    link: '/terms',
+    link: '/terms-and-conditions',
     now: deps.now(),
   });
 }
