@@ -9,8 +9,8 @@ import {
 import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
-import { type CancellationQuote, cancellationQuote } from './changes/cancellation.rules.ts';
-import { squadQuote } from './squads/squadQuote.ts';
+import type { CancellationQuote } from './changes/cancellation.rules.ts';
+import { currentQuote } from './changes/currentQuote.ts';
 import { moneyTimeline } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder
@@ -80,16 +80,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
       description: "Of a squad, the creator's cancellation refunds all its places.",
       resolve: async (booking, _args, { deps, actor }) => {
         const byCreator = booking.creatorId === actor?.id;
-        const { payoutDelayHours } = deps.env;
-        const now = deps.now();
-        const quote =
-          byCreator && booking.isSquad
-            ? await squadQuote(deps.prisma, {
-                slotId: booking.slotId,
-                payoutDelayHours,
-                now,
-              })
-            : cancellationQuote({ booking, byCreator, payoutDelayHours, now });
+        const quote = await currentQuote(deps, { booking, byCreator });
         return {
           ...quote,
           goesBackToPack: quote.refundable && returnsToPack(booking),

@@ -261,6 +261,24 @@ describe('bookings and bills over REST', () => {
       await rest.fails('POST', '/api/stripe/refund/booking/nonsense', { cookie: fan.cookie }),
     ).toEqual([404, 'BOOKING_NOT_FOUND']);
   });
+
+  it('a creator refunds the rest of a booking of which staff have refunded a part', async () => {
+    const [creator, fan] = [await person({ isCreator: true }), await person()];
+    const bookingId = await paidBooking({ creator: creator.actor, fan: fan.actor });
+    await app.deps.prisma.payment.update({
+      where: { bookingId },
+      data: { partRefundMinor: 999 },
+    });
+    expect(
+      await rest.send('POST', `/api/stripe/refund/booking/${bookingId}`, {
+        cookie: creator.cookie,
+      }),
+    ).toMatchObject({ status: 201, body: { status: 'CANCELLED_BY_CREATOR' } });
+    const refund = await app.deps.prisma.refund.findFirstOrThrow({
+      where: { payment: { bookingId } },
+    });
+    expect(refund.amountMinor).toBe(1000);
+  });
 });
 
 describe('services over REST', () => {

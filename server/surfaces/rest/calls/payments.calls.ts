@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../../../areas/bookings/bookings.errors.ts';
+import { currentQuote } from '../../../areas/bookings/changes/currentQuote.ts';
 import { refundBooking } from '../../../areas/bookings/changes/refundBooking.ts';
-import { squadQuote } from '../../../areas/bookings/squads/squadQuote.ts';
 import { COUPON_LIMITS, isUsedUp } from '../../../areas/coupons/coupon.rules.ts';
 import { CouponFieldsInvalidError } from '../../../areas/coupons/coupons.errors.ts';
 import { createCoupon } from '../../../areas/coupons/createCoupon.ts';
-import type { Coupon } from '../../../platform/database/generated/client.ts';
+import type { Coupon, Prisma } from '../../../platform/database/generated/client.ts';
 import { refreshPayoutAccount } from '../../../areas/payments/payouts/refreshPayoutAccount.ts';
 import { startPayoutOnboarding } from '../../../areas/payments/payouts/startPayoutOnboarding.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
@@ -31,6 +31,9 @@ const couponShape = z
   .meta({ id: 'Coupon' });
 
 const MAX_COUPONS = 500;
+const QUOTED = {
+  payment: { select: { lostMinor: true, partRefundMinor: true } },
+} satisfies Prisma.BookingInclude;
 
 export const paymentsCalls: RestCall[] = [
   restCall({
@@ -145,7 +148,7 @@ export const paymentsCalls: RestCall[] = [
     path: '/api/stripe/refund/booking/{bookingId}',
     area: 'Payments',
     summary:
-      'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the session ends, a squad with all its places.',
+      'Cancels a booking with a full refund: the fan 60 minutes or more before the start, the creator until the share is paid out, a squad with all its places.',
     access: 'signedIn',
     params: z.object({ bookingId: z.string() }),
     status: 201,
@@ -153,21 +156,11 @@ export const paymentsCalls: RestCall[] = [
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_FINAL', 'REFUND_QUOTE_CHANGED'],
     run: async ({ deps, actor, params }) => {
       const where = { id: toRowId(params.bookingId, 'Booking'), ...visibleBookings(actor) };
-      const booking = await deps.prisma.booking.findFirst({ where });
+      const booking = await deps.prisma.booking.findFirst({ where, include: QUOTED });
       if (!booking) throw new BookingNotFoundError();
-      const { slotId, totalMinor, creatorId } = booking;
-      const isSquadOfActor = booking.isSquad && creatorId === actor.id;
-      const quote = isSquadOfActor
-        ? await squadQuote(deps.prisma, {
-            slotId,
-            payoutDelayHours: deps.env.payoutDelayHours,
-            now: deps.now(),
-          })
-        : null;
-      await refundBooking(deps, actor, {
-        bookingId: booking.id,
-        expectedRefundMinor: quote?.refundMinor ?? totalMinor,
-      });
+      const byCreator = booking.creatorId === actor.id;
+      const { refundMinor } = await currentQuote(deps, { booking, byCreator });
+      await refundBooking(deps, actor, { bookingId: booking.id, expectedRefundMinor: refundMinor });
       return bookingEntity({
         booking: await deps.prisma.booking.findFirstOrThrow({ where, include: BOOKING_SIDES }),
         actor,
