@@ -198,7 +198,7 @@ const PROFILE_SQL = `
     coalesce((
       select json_agg(t) from (
         select t."id", t."title", t."description", t."priceMinor", t."currency",
-          t."mode" = 'APPOINTMENT' or exists (
+          (t."mode" = 'APPOINTMENT' and u."takesRequests") or exists (
             select 1 from bookable_slots($2) s where s."sessionTypeId" = t."id") as "isAvailable"
         from "SessionType" t
         where t."creatorId" = u."id" and t."archivedAt" is null and ${sellsSql('u."id"')}

@@ -35,6 +35,7 @@ const read = async (path: string): Promise<Record<string, unknown>> => {
   const { data } = await findPageHead({ deps: server.deps, path, appPath: path });
   return { '@context': 'https://schema.org', ...data };
 };
+type Offer = { url: string; availability: string };
 const profile = () => read(`/profile/${creator.username}`);
 
 describe('the structured data', () => {
@@ -68,6 +69,19 @@ describe('the structured data', () => {
       },
     });
     expect(schemaOrgProblems(after)).toEqual([]);
+  });
+
+  it('a session type by appointment is sold out while its creator takes no requests', async () => {
+    const availability = async () => {
+      const { mainEntity } = (await profile()) as { mainEntity: { makesOffer: Offer[] } };
+      return mainEntity.makesOffer.find(({ url }) => url.includes('?type='))?.availability;
+    };
+    const { prisma } = server.deps;
+    const where = { id: creator.id };
+    expect(await availability()).toBe('https://schema.org/InStock');
+    await prisma.user.update({ where, data: { takesRequests: false } });
+    expect(await availability()).toBe('https://schema.org/SoldOut');
+    await prisma.user.update({ where, data: { takesRequests: true } });
   });
 
   it('the data are reported as invalid with a property of another type, a missing price or a dangling reference', async () => {
