@@ -3,6 +3,7 @@ import { BookingRef } from '../bookings/Booking.type.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
+import { notBlocked } from '../safety/blocks.access.ts';
 import { ReviewRef } from './Review.type.ts';
 import { averageRating } from '../creators/reputation.rules.ts';
 import { NEWEST_FIRST, SHOWN } from './reviews.access.ts';
@@ -30,10 +31,10 @@ const FanReviewsRef = builder.objectRef<{ fanId: string }>('FanReviews').impleme
     newest: t.prismaField({
       type: [ReviewRef],
       description: `At most ${MAX_SHOWN}.`,
-      resolve: (query, { fanId }, _args, { deps }) =>
+      resolve: (query, { fanId }, _args, { deps, actor }) =>
         deps.prisma.review.findMany({
           ...query,
-          where: about(fanId),
+          where: { ...about(fanId), author: notBlocked(actor) },
           orderBy: NEWEST_FIRST,
           take: MAX_SHOWN,
         }),

@@ -5,13 +5,15 @@ import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
 import { addNotification } from '../notifications/addNotification.ts';
+import { notBlocked } from '../safety/blocks.access.ts';
 import { isReplyValid } from './review.rules.ts';
 import { PUBLIC_REVIEWS } from './reviews.access.ts';
 import { AlreadyRepliedError, ReplyInvalidError, ReviewNotFoundError } from './reviews.errors.ts';
 
 /**
  * The creator's one public reply to a published review. Throws ReviewNotFoundError (also for other
- * users), AlreadyRepliedError, ReplyInvalidError or EmailNotVerifiedError.
+ * users, and after a block between the two), AlreadyRepliedError, ReplyInvalidError or
+ * EmailNotVerifiedError.
  */
 export async function replyToReview(
   deps: Deps,
@@ -22,7 +24,12 @@ export async function replyToReview(
   const now = deps.now();
   await inTransaction(deps.prisma, async (tx) => {
     await requireConfirmedOwner(tx, actor);
-    const own = { id: reviewId, subjectId: actor.id, ...PUBLIC_REVIEWS };
+    const own = {
+      id: reviewId,
+      subjectId: actor.id,
+      author: notBlocked(actor),
+      ...PUBLIC_REVIEWS,
+    };
     const { count } = await tx.review.updateMany({
       where: { ...own, reply: null },
       data: { reply: text.trim(), repliedAt: now },

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
-import { blockedWith } from '../safety/blocks.access.ts';
+import { blockedWith, notBlocked } from '../safety/blocks.access.ts';
 import { visibleTo } from '../creators/creators.access.ts';
 
 /** Published, and neither hidden by staff nor withheld during a dispute. */
@@ -38,7 +38,7 @@ const fansOf = (creatorId: string): Prisma.UserWhereInput => ({
 /**
  * Reviews visible to the actor: published ones of creators to everyone, published ones of fans to
  * the fan and to creators with a purchase or request of that fan, unpublished ones only to their
- * author.
+ * author. After a block, neither of the two sees what the other wrote.
  */
 export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma.ReviewWhereInput {
   const forEveryone = {
@@ -53,7 +53,12 @@ export function visibleReviews(actor: Pick<Actor, 'id' | 'role'> | null): Prisma
     OR: [
       forEveryone,
       { authorId: actor.id },
-      { ...SHOWN, byFan: false, OR: [{ subjectId: actor.id }, { subject: fansOf(actor.id) }] },
+      {
+        ...SHOWN,
+        byFan: false,
+        author: notBlocked(actor),
+        OR: [{ subjectId: actor.id }, { subject: fansOf(actor.id) }],
+      },
       ...staff,
     ],
   };

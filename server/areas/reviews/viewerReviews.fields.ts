@@ -1,5 +1,6 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { notBlocked } from '../safety/blocks.access.ts';
 import { ReviewRef } from './Review.type.ts';
 import { NEWEST_FIRST, SHOWN } from './reviews.access.ts';
 
@@ -24,7 +25,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     resolve: (query, { id }, _args, { deps }) =>
       deps.prisma.review.findMany({
         ...query,
-        where: { ...SHOWN, subjectId: id },
+        where: { ...SHOWN, subjectId: id, author: notBlocked({ id }) },
         orderBy: NEWEST_FIRST,
       }),
   }),

@@ -11,6 +11,8 @@ import { followCreator } from '../follows/followCreator.ts';
 import { sendMessage } from '../messages/sendMessage.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { requestSession } from '../appointments/requestSession.ts';
+import { replyToReview } from '../reviews/replyToReview.ts';
+import { writeReview } from '../reviews/writeReview.ts';
 import { sendTip } from '../tips/sendTip.ts';
 import { blockUser } from './blockUser.ts';
 
@@ -147,6 +149,58 @@ describe('blocks', () => {
         idempotencyKey: randomUUID(),
       }),
     ).rejects.toMatchObject({ code: 'SESSION_TYPE_NOT_FOUND' });
+  });
+
+  it('neither of the two sees or answers what the other has written about them', async () => {
+    const { deps } = server;
+    const { fan, creator, bookingId } = await completedBooking(server);
+    for (const author of [fan, creator])
+      await writeReview(deps, author, {
+        purchase: { bookingId },
+        rating: 1,
+        tags: [],
+        text: 'Never again.',
+      });
+    const byFan = await deps.prisma.review.findFirstOrThrow({ where: { authorId: fan.id } });
+    const byCreator = await deps.prisma.review.findFirstOrThrow({
+      where: { authorId: creator.id },
+    });
+    const read = (actor: Actor, reviewId: string) =>
+      ask(
+        `query ($id: ID!) { node(id: $id) { id }
+          viewer { reviewsReceived { edges { node { author { username } } } } } }`,
+        actor,
+        { id: globalId('Review', reviewId) },
+      );
+    expect(await read(fan, byCreator.id)).toMatchObject({
+      viewer: {
+        reviewsReceived: { edges: [{ node: { author: { username: creator.username } } }] },
+      },
+    });
+    await blockUser(deps, fan, creator);
+    const nothing = { node: null, viewer: { reviewsReceived: { edges: [] } } };
+    expect(await read(fan, byCreator.id)).toEqual(nothing);
+    expect(await read(creator, byFan.id)).toEqual(nothing);
+    await expect(
+      replyToReview(deps, creator, { reviewId: byFan.id, text: 'Liar.' }),
+    ).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+  });
+
+  it('what a blocked person wrote about a fan is left out, but still counts', async () => {
+    const { deps } = server;
+    const { fan, creator: other, bookingId } = await completedBooking(server);
+    for (const author of [fan, other])
+      await writeReview(deps, author, { purchase: { bookingId }, rating: 4, tags: [], text: '' });
+    const { creator, ...next } = await completedBooking(server, { fan, isEnded: false });
+    await blockUser(deps, creator, other);
+    expect(
+      await ask(
+        `query ($id: ID!) { node(id: $id) { ... on Booking {
+          fanReviews { averageRating count newest { id } } } } }`,
+        creator,
+        { id: globalId('Booking', next.bookingId) },
+      ),
+    ).toEqual({ node: { fanReviews: { averageRating: 4, count: 1, newest: [] } } });
   });
 
   it('blocks are listed only for their owner', async () => {
