@@ -13,6 +13,7 @@ import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
+import { updateProfile } from '../creators/profile/updateProfile.ts';
 import { updateSessionType } from '../sessionTypes/updateSessionType.ts';
 import { updateRequestSettings } from './updateRequestSettings.ts';
 import { withdrawSessionRequest } from './ending/withdrawSessionRequest.ts';
@@ -165,6 +166,25 @@ describe('requestSession', () => {
       data: { sellingPausedAt: new Date() },
     });
     expect(await ask({ sessionTypeId })).toEqual({ code: 'SELLING_PAUSED' });
+  });
+
+  it('the types of a person who has dropped the last tag are neither shown nor requested', async () => {
+    const { creator, sessionTypeId } = await makeType();
+    const shown = async (actor: Actor | null) => {
+      const { data } = await server.run({
+        query: 'query ($name: String!) { creator(username: $name) { sessionTypes { title } } }',
+        variables: { name: creator.username },
+        actor,
+      });
+      return (data?.['creator'] as { sessionTypes: object[] } | undefined)?.sessionTypes.length;
+    };
+    const fan = await makeFan(server.deps);
+    expect(await shown(fan)).toBe(1);
+    await updateProfile(server.deps, creator, { tags: [] });
+    for (const actor of [fan, null]) expect(await shown(actor)).toBe(0);
+    expect(await ask({ sessionTypeId })).toEqual({ code: 'SESSION_TYPE_NOT_FOUND' });
+    await updateProfile(server.deps, creator, { tags: ['MUSICIAN'] });
+    expect(await shown(fan)).toBe(1);
   });
 
   it('a repeated key returns the same request, also concurrently, and rejects another body', async () => {

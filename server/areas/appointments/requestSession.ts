@@ -4,7 +4,7 @@ import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { SessionTypeNotFoundError } from '../availability/availability.errors.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { CREATOR, VISIBLE } from '../creators/creators.access.ts';
 import { nextPackSession } from '../packs/purchases/packSessions.ts';
 import { createOnce } from '../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../payments/checkout/hashRequest.ts';
@@ -142,7 +142,7 @@ async function findType(
 ) {
   await tx.$queryRaw`select 1 from "SessionType" where "id" = ${sessionTypeId}::uuid for share`;
   const type = await tx.sessionType.findFirst({
-    where: { id: sessionTypeId, archivedAt: null, creator: VISIBLE },
+    where: { id: sessionTypeId, archivedAt: null, creator: { ...VISIBLE, ...CREATOR } },
     include: { creator: { select: { takesRequests: true } } },
   });
   if (!type) throw new SessionTypeNotFoundError();

@@ -27,6 +27,9 @@ export const seenSlot = (actor: Pick<Actor, 'id'> | null) =>
 export const visibleTo = (actor: Pick<Actor, 'id'> | null) =>
   ({ ...VISIBLE, ...notBlocked(actor) }) satisfies Prisma.UserWhereInput;
 
+/** Someone with a tag; only creators sell. */
+export const CREATOR = { tags: { some: {} } } satisfies Prisma.UserWhereInput;
+
 export const OFFERED_SERVICE = {
   status: 'ACTIVE',
   creator: SELLING,
@@ -85,3 +88,7 @@ export const sellsSql = (creatorId: string): string =>
 /** DRAFTING as SQL: the condition on the id of a creator. */
 export const draftsSql = (creatorId: string): string =>
   `exists (select 1 from "PayoutAccount" drafting where drafting."userId" = ${creatorId} and drafting."firstCompletedAt" is null)`;
+
+/** CREATOR as SQL: the condition on the id of a user. */
+export const isCreatorSql = (userId: string): string =>
+  `exists (select 1 from "CreatorTag" tagged where tagged."userId" = ${userId})`;

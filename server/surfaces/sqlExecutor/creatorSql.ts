@@ -1,5 +1,5 @@
 import type { SelectionSetNode } from 'graphql';
-import { draftsSql, sellsSql } from '../../areas/creators/creators.access.ts';
+import { draftsSql, isCreatorSql, sellsSql } from '../../areas/creators/creators.access.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { creatorGames } from './gameSql.ts';
 import { REPUTATION_SQL } from '../../areas/creators/reputationSql.ts';
@@ -215,7 +215,7 @@ function sessionTypes({ writer, u, card, field }: OfCreator): string {
   const size = pageSize({ args: field.args, max: MAX_SESSION_TYPES, usual: MAX_SESSION_TYPES });
   return `(select ${jsonList({ element: sessionTypeObject({ writer, u, card, sets: field.inner }), order: 't."createdAt", t."id"' })}
     from (select * from "SessionType" f where f."creatorId" = ${u}."id" and f."archivedAt" is null
-      and ${sellsSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
+      and ${sellsSql(`${u}."id"`)} and ${isCreatorSql(`${u}."id"`)} order by f."createdAt", f."id" limit ${size}) t)`;
 }
 
 /** The kind of place of the type `t` of the creator `u`. */

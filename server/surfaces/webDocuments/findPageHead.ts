@@ -1,5 +1,5 @@
 import { CATEGORY_PATHS } from '../../areas/creators/categoryPaths.rules.ts';
-import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { isCreatorSql, sellsSql } from '../../areas/creators/creators.access.ts';
 import { isStorableText } from '../../platform/database/isStorableText.ts';
 import { coverUrl } from '../../platform/files/mediaUrls.ts';
 import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
@@ -202,6 +202,7 @@ const PROFILE_SQL = `
             select 1 from bookable_slots($2) s where s."sessionTypeId" = t."id") as "isAvailable"
         from "SessionType" t
         where t."creatorId" = u."id" and t."archivedAt" is null and ${sellsSql('u."id"')}
+          and ${isCreatorSql('u."id"')}
         order by t."createdAt" limit ${OFFERED}) t), '[]') as "types",
     coalesce((
       select json_agg(s) from (
