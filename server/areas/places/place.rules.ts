@@ -65,3 +65,17 @@ export function isPlaceVisible({
   const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
   return isLive && now.getTime() < endsAt.getTime() + DAY_MS;
 }
+
+/** The place of a booking is stored for questions to support, until this long after the end. */
+export const PLACE_KEPT_MS = 30 * DAY_MS;
+
+/** Whether the place of a booking is no longer known, which is not the same as a room. */
+export function isPlaceDeleted({
+  booking: { place, endsAt },
+  now,
+}: {
+  booking: { place: object | null; endsAt: Date };
+  now: Date;
+}): boolean {
+  return place === null && endsAt.getTime() + PLACE_KEPT_MS < now.getTime();
+}

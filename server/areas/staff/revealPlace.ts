@@ -2,13 +2,13 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { ROOM, type Place } from '../places/place.rules.ts';
+import { isPlaceDeleted, ROOM, type Place } from '../places/place.rules.ts';
 import { givenReason, type Target } from './staffActions.ts';
 import { StaffTargetNotFoundError } from './staff.errors.ts';
 
 /**
  * Returns the place of a booking in any state, and writes to the audit log who read it and why.
- * Throws ReasonMissingError or StaffTargetNotFoundError.
+ * Throws ReasonMissingError or StaffTargetNotFoundError (also when the place has been deleted).
  */
 export async function revealPlace(
   deps: Deps,
@@ -19,9 +19,10 @@ export async function revealPlace(
   return inTransaction(deps.prisma, async (tx) => {
     const booking =
       kind === 'BOOKING'
-        ? await tx.booking.findUnique({ where: { id }, select: { place: true } })
+        ? await tx.booking.findUnique({ where: { id }, select: { place: true, endsAt: true } })
         : null;
-    if (!booking) throw new StaffTargetNotFoundError();
+    if (!booking || isPlaceDeleted({ booking, now: deps.now() }))
+      throw new StaffTargetNotFoundError();
     const action = 'staff.revealPlace';
     await writeAuditEvent(tx, {
       actor,

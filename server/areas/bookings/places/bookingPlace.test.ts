@@ -256,7 +256,7 @@ describe('the data of a place', () => {
   });
 
   it('the data of a place are deleted 30 days after the session', async () => {
-    const { bookingId, endsAt } = await booked();
+    const { bookingId, endsAt, fan } = await booked();
     const isKept = async () =>
       (await server.deps.prisma.bookingPlace.count({ where: { bookingId } })) === 1;
     server.clock.now = new Date(endsAt.getTime() + 30 * 24 * HOUR_MS);
@@ -265,5 +265,16 @@ describe('the data of a place', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 1);
     await deleteOldPlaces(server.deps);
     expect(await isKept()).toBe(false);
+    // Not a room, which bookings without a place have.
+    const { data } = await server.run({
+      query: 'query ($id: ID!) { node(id: $id) { ... on Booking { room { minutesTogether } } } }',
+      variables: { id: globalId('Booking', bookingId) },
+      actor: fan,
+    });
+    expect(data?.['node']).toEqual({ room: null });
+    const staff = await makeFan(server.deps, { role: 'SUPPORT' });
+    await expect(
+      revealPlace(server.deps, staff, { kind: 'BOOKING', id: bookingId, reason: 'Where was it?' }),
+    ).rejects.toMatchObject({ code: 'STAFF_TARGET_NOT_FOUND' });
   });
 });

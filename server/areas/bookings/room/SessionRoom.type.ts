@@ -1,5 +1,6 @@
 import type { Booking, RoomVisit } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { isPlaceDeleted } from '../../places/place.rules.ts';
 import { BookingRef } from '../Booking.type.ts';
 import { iceServers, type IceServer } from './iceServers.ts';
 import { isExtensionFree } from './extendRoom.ts';
@@ -121,11 +122,15 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     type: SessionRoomRef,
     nullable: true,
     description:
-      'The session room; null unless the booking is CONFIRMED or COMPLETED and its place is ROOM.',
+      'The session room; null unless the booking is CONFIRMED or COMPLETED and its place is ROOM. From 30 days after the end on, only if someone was in it.',
     select: {
       place: true,
       roomVisits: { orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }], take: MAX_SHOWN_VISITS },
     },
-    resolve: (booking) => (hasRoom(booking) ? booking : null),
+    resolve: (booking, _args, { deps }) => {
+      const isUnused = booking.roomVisits.length === 0;
+      if (isUnused && isPlaceDeleted({ booking, now: deps.now() })) return null;
+      return hasRoom(booking) ? booking : null;
+    },
   }),
 }));
