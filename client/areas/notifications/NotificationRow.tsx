@@ -106,6 +106,7 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   REVIEW_HIDDEN: { icon: TriangleAlert, tone: 'warn' },
   ACCOUNT_WARNED: { icon: TriangleAlert, tone: 'warn' },
   SESSION_TYPE_ARCHIVED: { icon: CalendarX, tone: 'warn' },
+  SERVICE_HIDDEN: { icon: PackageX, tone: 'warn' },
   SUPPORT_ANSWERED: { icon: LifeBuoy, tone: 'info' },
   WEBHOOK_DISABLED: { icon: PackageX, tone: 'bad' },
   WEBHOOK_DISABLED_BY_STAFF: { icon: PackageX, tone: 'warn' },

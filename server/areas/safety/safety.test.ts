@@ -100,7 +100,7 @@ describe('reportUser', () => {
 });
 
 describe('reportContent', () => {
-  it('a service is reported, and staff can hide it', async () => {
+  it('a service is reported, and hiding it notifies the creator', async () => {
     const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
     const serviceId = await makeService(server.deps, { creator });
     const contentId = globalId('FixedService', serviceId);
@@ -118,6 +118,8 @@ describe('reportContent', () => {
       (await server.deps.prisma.fixedService.findUniqueOrThrow({ where: { id: serviceId } }))
         .status,
     ).toBe('HIDDEN');
+    const notified = { recipientId: creator.id, kind: 'SERVICE_HIDDEN' };
+    expect(await server.deps.prisma.notification.count({ where: notified })).toBe(1);
     expect(await report(fan, { kind: 'Content', contentId })).toEqual({
       code: 'REPORT_TARGET_NOT_FOUND',
     });

@@ -63,19 +63,30 @@ async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
   const isHidden =
     (target === 'REVIEW' &&
       (await hideReview(tx, { reviewId: targetId, reason, now: deps.now() }))) ||
-    (target === 'SERVICE' && (await hideService(tx, targetId))) ||
+    (target === 'SERVICE' && (await hideService({ deps, tx, serviceId: targetId }))) ||
     (target === 'SESSION_TYPE' &&
       (await archiveAndNotify({ deps, tx, sessionTypeId: targetId })) !== null) ||
     (target === 'MESSAGE' && (await hideMessage(tx, { id: targetId, now: deps.now() })));
   if (!isHidden) throw new StaffActionImpossibleError();
 }
 
-async function hideService(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
-  const { count } = await tx.fixedService.updateMany({
-    where: { id, status: 'ACTIVE' },
+type Hiding = { deps: Deps; tx: Prisma.TransactionClient; serviceId: string };
+
+async function hideService({ deps, tx, serviceId }: Hiding): Promise<boolean> {
+  const [hidden] = await tx.fixedService.updateManyAndReturn({
+    where: { id: serviceId, status: 'ACTIVE' },
     data: { status: 'HIDDEN' },
+    select: { creatorId: true, title: true },
   });
-  return count === 1;
+  if (!hidden) return false;
+  await addNotification(tx, {
+    recipientId: hidden.creatorId,
+    kind: 'SERVICE_HIDDEN',
+    values: { subject: hidden.title },
+    link: '/create-service',
+    now: deps.now(),
+  });
+  return true;
 }
 
 async function hideMessage(
