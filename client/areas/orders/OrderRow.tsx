@@ -17,6 +17,7 @@ const Title = chakra(Link, {
   base: {
     display: 'inline-block',
     minH: '24px',
+    minW: '10ch',
     fontWeight: '700',
     overflowWrap: 'anywhere',
     _before: { content: '""', position: 'absolute', inset: '0' },

@@ -59,7 +59,10 @@ export function MoneySteps<AnyStep extends Step>({
         m="0"
         p="0"
         gap="0"
-        gridTemplateColumns={{ base: '1fr', md: `repeat(${steps.length}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: `repeat(${steps.length}, minmax(min-content, 1fr))`,
+        }}
       >
         {steps.map((step, index) => (
           <MoneyStep
@@ -120,7 +123,7 @@ function MoneyStep({ Icon, state, texts, isLast }: StepProps) {
         <Icon size={14} />
       </HStack>
       <Box mt={{ base: '2', md: '10' }}>
-        <Text fontWeight="700">
+        <Text fontWeight="700" overflowWrap="normal">
           {texts.name}
           <VisuallyHidden>{`, ${texts.state}`}</VisuallyHidden>
         </Text>

@@ -70,6 +70,8 @@ export type Column = {
   label: ReactNode;
   isNumber?: boolean;
   isBare?: boolean;
+  /** A column that narrower windows have no room for. */
+  hideBelow?: 'lg';
   sort?: 'ascending' | 'descending' | 'none';
 };
 
@@ -95,13 +97,14 @@ export function Table({
       <Frame role="table" aria-label={label}>
         <Head role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, label: name, isNumber, isBare, sort }) => (
+            {columns.map(({ key, label: name, isNumber, isBare, hideBelow, sort }) => (
               <HeadCell
                 key={key}
                 role="columnheader"
                 scope="col"
                 aria-sort={sort}
                 data-number={isNumber || undefined}
+                hideBelow={hideBelow}
                 {...(isBare ? { color: 'transparent', fontSize: '0' } : {})}
               >
                 {name}
@@ -115,12 +118,12 @@ export function Table({
   );
 }
 
-type CellProps = { label?: string; isNumber?: boolean; children: ReactNode };
+type CellProps = Pick<Column, 'isNumber' | 'hideBelow'> & { label?: string; children: ReactNode };
 
 /** `label` names the value where the row is a card. */
-export function Cell({ label, isNumber, children }: CellProps) {
+export function Cell({ label, isNumber, hideBelow, children }: CellProps) {
   return (
-    <CellBox role="cell" data-number={isNumber || undefined}>
+    <CellBox role="cell" data-number={isNumber || undefined} hideBelow={hideBelow}>
       {label && <CellLabel aria-hidden>{label}</CellLabel>}
       {children}
     </CellBox>

@@ -28,7 +28,7 @@ const COMPACT = {
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
     columnGap: '12px',
     alignItems: 'center',
-    '& > td:nth-of-type(n + 3):nth-of-type(-n + 7)': { display: 'none' },
+    '& > td:nth-of-type(n + 4):nth-of-type(-n + 7)': { display: 'none' },
   },
 } as const;
 
@@ -78,7 +78,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
   const columns: Column[] = [
     { key: 'image', label: t('games.column.image'), isBare: true },
     sortable('NAME'),
-    { key: 'address', label: t('games.column.address') },
+    { key: 'address', label: t('games.column.address'), hideBelow: 'lg' },
     ...NUMBERS.map(sortable),
     { key: 'actions', label: t('games.column.actions'), isBare: true },
   ];
@@ -131,7 +131,7 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
                 )}
               </Text>
             </Cell>
-            <Cell label={t('games.column.address')}>
+            <Cell label={t('games.column.address')} hideBelow="lg">
               <Span color="tx2" overflowWrap="anywhere">
                 /games/{node.slug}
               </Span>
@@ -145,11 +145,11 @@ export function GameTable({ games, state }: { games: GameTable_games$key; state:
               <ButtonLink
                 to={`/admin/games/edit/${node.slug}`}
                 size="sm"
-                minW={{ base: '44px', md: 'auto' }}
+                minW={{ base: '44px', lg: 'auto' }}
                 aria-label={t('games.editOne', { name: node.name })}
               >
                 <Pencil size={16} aria-hidden />
-                <Span hideBelow="md">{t('games.edit')}</Span>
+                <Span hideBelow="lg">{t('games.edit')}</Span>
               </ButtonLink>
             </Cell>
           </TableRow>
