@@ -6,7 +6,7 @@ import {
   moneyStepType,
   PurchaseStatementRef,
 } from '../payments/statements/PurchaseStatement.type.ts';
-import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { BOOKING_STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import type { CancellationQuote } from './changes/cancellation.rules.ts';
@@ -90,7 +90,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
     moneyTimeline: t.field({
       type: [MoneyStepRef],
-      select: STATEMENT_ROWS,
+      select: BOOKING_STATEMENT_ROWS,
       resolve: (booking, _args, { deps }) => {
         const now = deps.now();
         const statement = computeStatement({ rows: booking, now });
@@ -103,7 +103,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
     statement: t.field({
       type: PurchaseStatementRef,
       description: 'The state of the money.',
-      select: STATEMENT_ROWS,
+      select: BOOKING_STATEMENT_ROWS,
       resolve: (booking, _args, { deps }) => computeStatement({ rows: booking, now: deps.now() }),
     }),
   };

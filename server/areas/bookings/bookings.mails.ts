@@ -9,7 +9,7 @@ import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/write
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
-import { STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
+import { BOOKING_STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
 import { describePlace } from '../places/describePlace.ts';
 import { askForAnswers, QUESTION_STATE } from './intake/askForAnswers.ts';
 import { bookingPlace } from './places/bookingPlace.ts';
@@ -70,7 +70,7 @@ export async function mailBooking(
       questions: { select: QUESTION_STATE },
       packPurchase: { select: { title: true } },
       slot: { select: { squad: true } },
-      ...STATEMENT_ROWS,
+      ...BOOKING_STATEMENT_ROWS,
     },
   });
   if (!booking || !isEmailKind('bookings', kind)) return;

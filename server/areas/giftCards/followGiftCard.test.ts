@@ -14,6 +14,8 @@ import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHolds.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
+import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
@@ -116,6 +118,34 @@ describe('followGiftCard', () => {
     await follow();
     await expectRestToBePaid(sale);
   });
+
+  it.each(['FROZEN', 'CHARGED_BACK'] as const)(
+    'a share that waits for a gift card in the state %s is under review only while staff decide about a problem',
+    async (status) => {
+      const { card, sale } = await pastBooking();
+      const { decide } = await sales.dispute(card);
+      await follow();
+      if (status === 'CHARGED_BACK') await decide('lost');
+      const { giftCardId = '' } = card.purchase;
+      expect(
+        await server.deps.prisma.giftCard.findUniqueOrThrow({ where: { id: giftCardId } }),
+      ).toMatchObject({ status });
+      const { bookingId = '' } = sale.purchase;
+      const readReview = async () => {
+        const rows = await server.deps.prisma.booking.findUniqueOrThrow({
+          where: { id: bookingId },
+          select: BOOKING_STATEMENT,
+        });
+        expect(rows.transfer?.status).toBe('ON_HOLD');
+        return computeStatement({ rows, now: server.clock.now }).isUnderReview;
+      };
+      expect(await readReview()).toBe(false);
+      await server.deps.prisma.sessionProblem.create({
+        data: { bookingId, reporterId: sale.fan.id, status: 'OPEN', description: 'No sound.' },
+      });
+      expect(await readReview()).toBe(true);
+    },
+  );
 });
 
 describe('isGiftCardHeld', () => {

@@ -126,7 +126,10 @@ describe('computePackStatement', () => {
 
   it('a reversed share, or a decision of staff, is reported if it applies to one session', () => {
     const returning = sessionPayment(1_000, booked({ transfer: shareIn('REVERSING') }));
-    const inReview = sessionPayment(1_000, booked({ transfer: shareIn('ON_HOLD') }));
+    const inReview = sessionPayment(
+      1_000,
+      booked({ transfer: shareIn('ON_HOLD'), problem: { status: 'OPEN' } }),
+    );
     expect(statementOf([unused, returning])).toMatchObject({
       isShareReturning: true,
       isUnderReview: false,

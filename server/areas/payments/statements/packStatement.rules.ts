@@ -6,7 +6,10 @@ import {
   type StatementRows,
 } from './purchaseStatement.rules.ts';
 
-type Session = Pick<StatementRows, 'status' | 'endReason' | 'endedAt' | 'endsAt' | 'transfer'>;
+type Session = Pick<
+  StatementRows,
+  'status' | 'endReason' | 'endedAt' | 'endsAt' | 'problem' | 'transfer'
+>;
 type Paid = NonNullable<StatementRows['payment']>;
 
 /** A pack purchase with its payments, as Prisma reads it with `PACK_STATEMENT`. */

@@ -101,7 +101,6 @@ type Payment = {
   giftCardMinor?: number;
   /** Lost because the bank took back the payment of the gift card. */
   giftCardLostMinor?: number;
-  usedGiftCard?: { status: string } | null;
   refunds: Refund[];
   disputes: Dispute[];
 };
@@ -112,8 +111,9 @@ export type StatementRows = {
   status: string;
   endReason: string | null;
   endedAt: Date | null;
-  /** End of the session; set for bookings only. */
+  /** End of the session, and its problem; set for bookings only. */
   endsAt?: Date | null;
+  problem?: { status: string } | null;
   /** A tip has no list price and no discount. */
   priceMinor?: number;
   discountMinor?: number;
@@ -171,7 +171,7 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     feeMinor: restMinor - shareMinor,
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
-    isUnderReview: isOnHold && payment.usedGiftCard?.status !== 'FROZEN',
+    isUnderReview: isOnHold && rows.problem?.status === 'OPEN',
     payableAt: shareMinor > 0 && !isOnHold ? (transfer?.payableAt ?? null) : null,
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };

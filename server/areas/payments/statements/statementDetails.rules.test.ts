@@ -200,17 +200,17 @@ describe('computeStatement', () => {
     expect(statement({ status: 'REFUNDED', endedAt: at(11), payment }).returns).toEqual([]);
   });
 
-  it('a share on hold is due at no time, and under review unless its gift card is disputed', () => {
+  it('a share on hold is due at no time, and under review while its problem is open', () => {
     const onHold = { ...transfer, status: 'ON_HOLD' };
-    const underReview = { isUnderReview: true, payableAt: null };
-    expect(statement({ transfer: onHold })).toMatchObject(underReview);
-    for (const [status, isUnderReview] of [
-      ['FROZEN', false],
-      ['ACTIVE', true],
+    for (const [problem, isUnderReview] of [
+      [{ status: 'OPEN' }, true],
+      [{ status: 'PAID_OUT' }, false],
+      [null, false],
     ] as const)
-      expect(
-        statement({ transfer: onHold, payment: { ...payment, usedGiftCard: { status } } }),
-      ).toMatchObject({ ...underReview, isUnderReview });
+      expect(statement({ transfer: onHold, problem })).toMatchObject({
+        isUnderReview,
+        payableAt: null,
+      });
   });
 
   it.each([

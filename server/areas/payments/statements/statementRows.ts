@@ -2,7 +2,7 @@
 const MAX_ROWS = 50;
 
 /**
- * The rows of a booking, an order or a tip that `computeStatement` needs in addition to its own
+ * The rows of an order or a tip that `computeStatement` needs in addition to its own
  * columns, for Prisma.
  */
 export const STATEMENT_ROWS = {
@@ -14,7 +14,6 @@ export const STATEMENT_ROWS = {
       lostMinor: true,
       giftCardMinor: true,
       giftCardLostMinor: true,
-      usedGiftCard: { select: { status: true } },
       refunds: {
         orderBy: { createdAt: 'asc' },
         take: MAX_ROWS,
@@ -44,6 +43,11 @@ export const STATEMENT_ROWS = {
   },
   transfer: { select: { status: true, amountMinor: true, payableAt: true, paidAt: true } },
 } as const;
+/** The same of a booking. */
+export const BOOKING_STATEMENT_ROWS = {
+  ...STATEMENT_ROWS,
+  problem: { select: { status: true } },
+} as const;
 
 const COLUMNS = {
   status: true,
@@ -63,8 +67,13 @@ const COLUMNS_OF_PACK = {
 } as const;
 const PRICE = { priceMinor: true, discountMinor: true } as const;
 
-/** STATEMENT_ROWS with the columns, when only the statement is needed. */
-export const BOOKING_STATEMENT = { ...COLUMNS, ...PRICE, endsAt: true, ...STATEMENT_ROWS } as const;
+/** These rows with the columns, when only the statement is needed. */
+export const BOOKING_STATEMENT = {
+  ...COLUMNS,
+  ...PRICE,
+  endsAt: true,
+  ...BOOKING_STATEMENT_ROWS,
+} as const;
 export const ORDER_STATEMENT = { ...COLUMNS, ...PRICE, ...STATEMENT_ROWS } as const;
 /** For `computePackStatement`. */
 export const PACK_STATEMENT = {
@@ -81,7 +90,8 @@ export const PACK_STATEMENT = {
           endReason: true,
           endedAt: true,
           endsAt: true,
-          transfer: STATEMENT_ROWS.transfer,
+          problem: BOOKING_STATEMENT_ROWS.problem,
+          transfer: BOOKING_STATEMENT_ROWS.transfer,
         },
       },
     },
