@@ -18,24 +18,22 @@ type Share = {
 
 /**
  * Schedules the creator's share of the remaining payment, due at `payableAt`, or later if a new
- * gift card paid a part; on hold while a payment is disputed. Nothing is scheduled without a
- * payment. Minor units.
+ * gift card paid a part; on hold while a payment is disputed. Nothing is scheduled for a purchase
+ * that costs nothing, which has no payment. Minor units.
  */
 export async function scheduleTransfer(
   tx: Prisma.TransactionClient,
   { purchase, creatorId, totalMinor, feeMinor, currency, payableAt: endsAt }: Share,
 ): Promise<void> {
-  const payment = await tx.payment.findFirst({
-    where: purchase,
-    include: USED_GIFT_CARD,
-  });
+  if (totalMinor === 0) return;
+  const payment = await tx.payment.findFirstOrThrow({ where: purchase, include: USED_GIFT_CARD });
   const amountMinor = getRemaining({
     totalMinor,
     feeMinor,
     lostMinor: goneMinor(payment),
   }).shareMinor;
   if (amountMinor === 0) return;
-  const isDisputed = payment?.status === 'DISPUTED' || isGiftCardHeld(payment);
+  const isDisputed = payment.status === 'DISPUTED' || isGiftCardHeld(payment);
   const payableAt = shareDue({ payment, payableAt: endsAt });
   const transfer = await tx.transfer.create({
     data: {
