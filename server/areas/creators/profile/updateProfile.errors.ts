@@ -17,6 +17,8 @@ export class TagConflictError extends UserError {
 export class TagInUseError extends UserError {
   readonly code = 'TAG_IN_USE';
   constructor() {
-    super('You have bookings or open orders. Finish or cancel them before you drop this tag.');
+    super(
+      'You have bookings, open orders or slots reserved for someone. Finish or cancel them, or wait until the slots are no longer reserved, before you drop this tag.',
+    );
   }
 }

@@ -34,8 +34,8 @@ export type ProfileChanges = {
 
 /**
  * Changes the actor's profile in one transaction. Throws ProfileInvalidError with the field,
- * TagConflictError, or TagInUseError when a dropped tag is needed by future bookings or open
- * orders.
+ * TagConflictError, or TagInUseError when a dropped tag is needed by future bookings, open
+ * orders or reserved slots.
  */
 export async function updateProfile(
   deps: Deps,
