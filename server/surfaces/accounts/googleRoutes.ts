@@ -10,7 +10,7 @@ const MAX_RETURN_TO = 1_000;
 /**
  * GET /api/account/login/google and /register/google, ?returnTo=/path: redirects to Google and
  * returns to that page. New users return to /finish-registration; failures return to the original
- * page with ?error=.
+ * page with ?error=. Above the limit, only requests that are not navigations are answered with 429.
  */
 export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRoute[] {
   const { publicUrl } = deps.env;
@@ -18,7 +18,8 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRo
     app: RoutedRequest,
     { page }: { page: 'login' | 'registration' },
   ): Promise<void> => {
-    const { response, url } = app;
+    const { request, response, url } = app;
+    const isNavigation = request.headers['sec-fetch-dest'] === 'document';
     const returnTo = ownPath(url.searchParams.get('returnTo'));
     const from = `/${page}?return=${encodeURIComponent(returnTo)}`;
     const started = await askAuth({
@@ -36,7 +37,7 @@ export function googleRoutes({ auth, deps }: { auth: Auth; deps: Deps }): HttpRo
       if (error instanceof RestError) return error;
       throw error;
     });
-    if (started instanceof RestError && started.code === 'RATE_LIMITED')
+    if (started instanceof RestError && started.code === 'RATE_LIMITED' && !isNavigation)
       return sendProblem(response, findProblem(started));
     const location = started instanceof RestError ? undefined : started['url'];
     response

@@ -223,10 +223,11 @@ describe('GET /config.json', () => {
 });
 
 describe('googleRoutes', () => {
-  const start = (page: string, { returnTo, address }: { returnTo: string; address: string }) =>
+  type Start = { returnTo: string; address: string; headers?: Record<string, string> };
+  const start = (page: string, { returnTo, address, headers = {} }: Start) =>
     fetch(`${app.url}/api/account/${page}/google?${new URLSearchParams({ returnTo }).toString()}`, {
       redirect: 'manual',
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': address, ...headers },
     });
 
   it('a sign-in leads to the provider with a path of up to 1,000 characters to return to', async () => {
@@ -259,5 +260,22 @@ describe('googleRoutes', () => {
       expect.stringMatching(/^\d+$/),
     ]);
     expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('a browser that exceeds the limit is redirected to the page from which it came, with an error', async () => {
+    const address = '198.51.107.3';
+    for (let starts = 1; starts <= 60; starts += 1)
+      await start('login', { returnTo: '/today', address });
+    const headers = { 'sec-fetch-dest': 'document' };
+    for (const [name, page] of [
+      ['login', 'login'],
+      ['register', 'registration'],
+    ] as const) {
+      const refused = await start(name, { returnTo: '/today', address, headers });
+      expect([refused.status, refused.headers.get('location')]).toEqual([
+        303,
+        `${app.deps.env.publicUrl}/${page}?return=%2Ftoday&error=google`,
+      ]);
+    }
   });
 });
