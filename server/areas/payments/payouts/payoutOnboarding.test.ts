@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { publishedOn } from '../../../testing/factories/publishedOn.ts';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { paidBooking } from '../../../testing/factories/paidBooking.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { readPayoutAccounts } from './readPayoutAccounts.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
@@ -128,5 +130,23 @@ describe('readPayoutAccounts', () => {
     server.payments.restricted.add(providerAccountId);
     await readPayoutAccounts(server.deps);
     expect(await findAccount(providerAccountId)).toMatchObject({ restriction: 'restricted' });
+  });
+
+  it('a restriction of an account that was enabled long ago is stored the night before its next payout', async () => {
+    const { creator, bookingId } = await paidBooking(server);
+    const providerAccountId = `acct_${creator.username}`;
+    const { payableAt } = await server.deps.prisma.transfer.findUniqueOrThrow({
+      where: { bookingId },
+    });
+    server.payments.restricted.add(providerAccountId);
+    const { now } = server.clock;
+    const readings: (string | null)[] = [];
+    for (const hoursBefore of [25, 23]) {
+      server.clock.now = new Date(payableAt.getTime() - hoursBefore * HOUR_MS);
+      await readPayoutAccounts(server.deps);
+      readings.push((await findAccount(providerAccountId)).restriction);
+    }
+    server.clock.now = now;
+    expect(readings).toEqual([null, 'restricted']);
   });
 });

@@ -2,17 +2,26 @@ import type { Deps } from '../../../Deps.ts';
 import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 
-/** Maximum number of accounts per night; creators who have sold before come first. */
+/** Maximum number of accounts of each kind per night. */
 const BATCH = 500;
 const DAYS = 30;
 
 /**
- * Reads the accounts that are not enabled, or were enabled recently, from the payment provider every
- * night, in case events were lost.
+ * Reads accounts from the payment provider every night, in case events were lost: those that are not
+ * enabled or were enabled recently, and those with a payout that is due until the next run.
  */
 export async function readPayoutAccounts(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - DAYS * DAY_MS);
-  const accounts = await deps.prisma.payoutAccount.findMany({
+  const ids = new Set([...(await findUnsettled(deps)), ...(await findDue(deps))]);
+  for (const providerAccountId of ids)
+    await refreshPayoutAccount(deps, { providerAccountId }).catch((error: unknown) =>
+      deps.log.error({ error }, 'reading a payout account failed'),
+    );
+}
+
+/** Not enabled, or enabled recently; creators who have sold before come first. */
+async function findUnsettled({ prisma, now }: Deps): Promise<string[]> {
+  const since = new Date(now().getTime() - DAYS * DAY_MS);
+  const accounts = await prisma.payoutAccount.findMany({
     where: {
       providerAccountId: { not: null },
       user: { deletedAt: null },
@@ -22,10 +31,27 @@ export async function readPayoutAccounts(deps: Deps): Promise<void> {
     take: BATCH,
     select: { providerAccountId: true },
   });
-  for (const { providerAccountId } of accounts) {
-    if (!providerAccountId) continue;
-    await refreshPayoutAccount(deps, { providerAccountId }).catch((error: unknown) =>
-      deps.log.error({ error }, 'reading a payout account failed'),
-    );
-  }
+  return idsOf(accounts);
 }
+
+/** With a share due until the next run; the latest come first, because earlier ones were read before. */
+async function findDue({ prisma, now }: Deps): Promise<string[]> {
+  const due = await prisma.transfer.groupBy({
+    by: ['creatorId'],
+    where: {
+      status: { in: ['SCHEDULED', 'SENDING'] },
+      payableAt: { lte: new Date(now().getTime() + DAY_MS) },
+    },
+    _max: { payableAt: true },
+    orderBy: { _max: { payableAt: 'desc' } },
+    take: BATCH,
+  });
+  const accounts = await prisma.payoutAccount.findMany({
+    where: { userId: { in: due.map(({ creatorId }) => creatorId) }, user: { deletedAt: null } },
+    select: { providerAccountId: true },
+  });
+  return idsOf(accounts);
+}
+
+const idsOf = (accounts: { providerAccountId: string | null }[]): string[] =>
+  accounts.flatMap(({ providerAccountId }) => providerAccountId ?? []);
