@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse } from './countUse.ts';
 
 type Counted = { limiter: RateLimiterAbstract; key: string; response: ServerResponse };
 
@@ -12,17 +13,11 @@ export async function countRequest({
   key,
   response,
 }: Counted): Promise<{ waitMs: number }> {
-  const { state, isOver } = await limiter.consume(key).then(
-    (counted) => ({ state: counted, isOver: false }),
-    (refused: RateLimiterRes | Error) => {
-      if (refused instanceof Error) throw refused;
-      return { state: refused, isOver: true };
-    },
-  );
+  const { waitMs, state } = await countUse({ limiter, key });
   const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
   response.setHeader('ratelimit-limit', String(limiter.points));
   response.setHeader('ratelimit-remaining', String(state.remainingPoints));
   response.setHeader('ratelimit-reset', seconds);
-  if (isOver) response.setHeader('retry-after', seconds);
-  return { waitMs: isOver ? Math.max(1, state.msBeforeNext) : 0 };
+  if (waitMs > 0) response.setHeader('retry-after', seconds);
+  return { waitMs };
 }

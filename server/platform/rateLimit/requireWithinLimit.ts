@@ -1,16 +1,12 @@
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse } from './countUse.ts';
 import { RateLimitedError } from './RateLimitedError.ts';
 
 /** Counts one use of the key. Throws RateLimitedError above the limit. */
-export async function requireWithinLimit({
-  limiter,
-  key,
-}: {
+export async function requireWithinLimit(use: {
   limiter: RateLimiterAbstract;
   key: string;
 }): Promise<void> {
-  await limiter.consume(key).catch((state: RateLimiterRes | Error) => {
-    if (state instanceof Error) throw state;
-    throw new RateLimitedError({ waitMs: state.msBeforeNext });
-  });
+  const { waitMs } = await countUse(use);
+  if (waitMs > 0) throw new RateLimitedError({ waitMs });
 }

@@ -1,3 +1,4 @@
+import { countUse } from './countUse.ts';
 import { LIMITS } from './limits.ts';
 import type { Limiters } from './Limiters.ts';
 import { addressKey } from '../net/clientAddress.ts';
@@ -14,11 +15,7 @@ export type WrongPasswords = {
 export function wrongPasswordLimit(limiters: Limiters): WrongPasswords {
   const limiter = limiters(LIMITS.wrongPasswords);
   return {
-    count: (address) =>
-      limiter.consume(addressKey(address)).then(
-        () => ({ waitMs: 0 }),
-        (state: { msBeforeNext: number }) => ({ waitMs: state.msBeforeNext }),
-      ),
+    count: (address) => countUse({ limiter, key: addressKey(address) }),
     release: async (address) => void (await limiter.reward(addressKey(address))),
   };
 }

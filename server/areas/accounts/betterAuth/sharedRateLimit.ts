@@ -1,4 +1,4 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { countUse } from '../../../platform/rateLimit/countUse.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
 
 type Rule = { window: number; max: number };
@@ -27,13 +27,10 @@ export function sharedRateLimit({
         duration: window,
         isExact,
       });
-      try {
-        await limiter.consume(key);
-        return { allowed: true, retryAfter: null };
-      } catch (state) {
-        if (!(state instanceof RateLimiterRes)) throw state;
-        return { allowed: false, retryAfter: Math.ceil(state.msBeforeNext / 1_000) };
-      }
+      const { waitMs } = await countUse({ limiter, key });
+      return waitMs > 0
+        ? { allowed: false, retryAfter: Math.ceil(waitMs / 1_000) }
+        : { allowed: true, retryAfter: null };
     },
   };
 }

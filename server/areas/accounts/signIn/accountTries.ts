@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse } from '../../../platform/rateLimit/countUse.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
@@ -28,36 +28,24 @@ export function accountTries(limiters: Limiters) {
    */
   const begin = async ({ email, deviceId }: Trying): Promise<Attempt> => {
     const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-    const isWithin = await consume(byAccount, account);
-    if (isWithin.waitMs > 0) {
+    const tried = await countUse({ limiter: byAccount, key: account });
+    if (tried.waitMs > 0) {
       const device = await deviceId();
       const { waitMs } = device
-        ? await consume(byDevice, `${device} ${account}`)
-        : await consume(slowed, account);
+        ? await countUse({ limiter: byDevice, key: `${device} ${account}` })
+        : await countUse({ limiter: slowed, key: account });
       if (waitMs > 0) throw new RateLimitedError({ waitMs });
       return {
         undo: async () => void (device && (await byDevice.reward(`${device} ${account}`))),
         fail: async () => false,
       };
     }
-    const isLast = isWithin.consumed === byAccount.points;
+    const isLast = tried.state.consumedPoints === byAccount.points;
     return {
       undo: async () => void (await byAccount.reward(account)),
-      fail: async () => isLast && (await consume(mailLimiter, account)).waitMs === 0,
+      fail: async () =>
+        isLast && (await countUse({ limiter: mailLimiter, key: account })).waitMs === 0,
     };
   };
   return { begin };
-}
-
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-): Promise<{ waitMs: number; consumed: number }> {
-  return limiter.consume(key).then(
-    ({ consumedPoints }) => ({ waitMs: 0, consumed: consumedPoints }),
-    ({ msBeforeNext, consumedPoints }: { msBeforeNext: number; consumedPoints: number }) => ({
-      waitMs: msBeforeNext,
-      consumed: consumedPoints,
-    }),
-  );
 }

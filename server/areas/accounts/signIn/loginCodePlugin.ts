@@ -5,6 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+import { countUse } from '../../../platform/rateLimit/countUse.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { takeSameTime } from '../sameTime.ts';
 import { sendLoginCode, redeemLoginCode } from './loginCode.ts';
@@ -42,7 +43,8 @@ export function loginCodePlugin({
         { method: 'POST', body: z.object({ email: address, code: z.string().max(100) }) },
         async (context) => {
           const { email, code } = context.body;
-          await tries.consume(toKey(email)).catch(refuse);
+          const { waitMs } = await countUse({ limiter: tries, key: toKey(email) });
+          if (waitMs > 0) throw tooMany(waitMs);
           const userId = await redeemLoginCode(prisma, { email, code, now: new Date() });
           const { internalAdapter } = context.context;
           const user = userId === null ? null : await internalAdapter.findUserById(userId);
@@ -64,12 +66,10 @@ const toKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
 /** The HTTP layer derives `retry-after` from the header. */
-function refuse(reason: unknown): never {
-  if (reason instanceof Error) throw reason;
-  const { msBeforeNext } = reason as { msBeforeNext: number };
-  throw new APIError(
+function tooMany(waitMs: number): APIError {
+  return new APIError(
     'TOO_MANY_REQUESTS',
     { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' },
-    { 'X-Retry-After': String(Math.ceil(msBeforeNext / 1000)) },
+    { 'X-Retry-After': String(Math.ceil(waitMs / 1000)) },
   );
 }

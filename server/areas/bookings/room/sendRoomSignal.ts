@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
-import { RateLimitedError } from '../../../platform/rateLimit/RateLimitedError.ts';
+import { requireWithinLimit } from '../../../platform/rateLimit/requireWithinLimit.ts';
 import { visibleBookings } from '../bookings.access.ts';
 import { BookingNotFoundError } from '../bookings.errors.ts';
 import { roomChannel } from './enterRoom.ts';
@@ -30,12 +30,7 @@ export async function sendRoomSignal(
   if (!booking) throw new BookingNotFoundError();
   const now = deps.now();
   if (!isRoomOpen({ booking, now })) throw new RoomClosedError();
-  await deps
-    .limiters(LIMITS.roomSignals)
-    .consume(actor.id)
-    .catch((refused: { msBeforeNext?: number }) => {
-      throw new RateLimitedError({ waitMs: refused.msBeforeNext ?? SIGNAL_KEPT_MS });
-    });
+  await requireWithinLimit({ limiter: deps.limiters(LIMITS.roomSignals), key: actor.id });
   await inTransaction(deps.prisma, async (tx) => {
     const { id } = await tx.roomSignal.create({
       data: { bookingId, senderId: actor.id, tabId, body, createdAt: now },

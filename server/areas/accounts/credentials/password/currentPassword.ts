@@ -1,5 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Deps } from '../../../../Deps.ts';
+import { countUse } from '../../../../platform/rateLimit/countUse.ts';
 import { LIMITS } from '../../../../platform/rateLimit/limits.ts';
 import { RateLimitedError } from '../../../../platform/rateLimit/RateLimitedError.ts';
 import { addressKey } from '../../../../platform/net/clientAddress.ts';
@@ -42,11 +43,9 @@ export async function countCurrentPassword(
 ): Promise<{ undo: () => Promise<void> }> {
   const counted: [RateLimiterAbstract, string][] = [[limiters(LIMITS.currentPassword), userId]];
   if (address) counted.push([limiters(LIMITS.wrongPasswords), addressKey(address)]);
-  const states = await Promise.allSettled(counted.map(([limiter, key]) => limiter.consume(key)));
-  const waits = states.flatMap((state) =>
-    state.status === 'rejected' ? [(state.reason as { msBeforeNext: number }).msBeforeNext] : [],
-  );
-  if (waits.length > 0) throw new RateLimitedError({ waitMs: Math.max(...waits) });
+  const uses = await Promise.all(counted.map(([limiter, key]) => countUse({ limiter, key })));
+  const waitMs = Math.max(...uses.map((use) => use.waitMs));
+  if (waitMs > 0) throw new RateLimitedError({ waitMs });
   return {
     undo: async () =>
       void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))),
