@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Prisma } from '../../../platform/database/generated/client.ts';
+import { updateProfile } from '../../creators/profile/updateProfile.ts';
 import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { settleCheckout } from '../../payments/checkout/settleCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
@@ -7,6 +9,7 @@ import { bookPlace, holdPlace, makeSquad } from '../../../testing/factories/squa
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
 import { refundForStaff } from '../../staff/staffActions.ts';
+import { lockBufferedCreators } from './lockBufferedCreators.ts';
 import { releaseHold } from './releaseHold.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
@@ -124,36 +127,12 @@ describe('deleteAccount', () => {
       creator,
       slots: [slotId = ''],
     } = await scene({ bufferMinutes: 0 });
-    const fan = await makeFan(server.deps);
     const before = await deadlocks();
-    let leaving: Promise<string> = Promise.resolve('');
-    await server.deps.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for share`;
-      leaving = toCode(deleteAccount(server.deps, creator, { confirmation: creator.username }));
-      await expect.poll(() => waiting(tx)).toBe(1);
-      const { startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({
-        where: { id: slotId },
-      });
-      await tx.booking.create({
-        data: {
-          slotId,
-          startsAt,
-          endsAt,
-          currency: 'USD',
-          fanId: fan.id,
-          creatorId: creator.id,
-          status: 'CONFIRMED',
-          priceMinor: 0,
-          totalMinor: 0,
-          feeMinor: 0,
-          refundLimitMinutes: 60,
-          holdExpiresAt: startsAt,
-          idempotencyKey: randomUUID(),
-          requestHash: '',
-        },
-      });
+    const leaving = await startDuringBooking({
+      slotId,
+      start: () => toCode(deleteAccount(server.deps, creator, { confirmation: creator.username })),
     });
-    expect(await leaving).toBe('done');
+    expect(await leaving.outcome).toBe('done');
     expect((await deadlocks()) - before).toBe(0);
     expect(
       await server.deps.prisma.booking.findMany({ where: { slotId }, select: { status: true } }),
@@ -161,8 +140,71 @@ describe('deleteAccount', () => {
   });
 });
 
-async function waiting(tx: Pick<TestServer['deps']['prisma'], '$queryRaw'>): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: bigint }[]>`
+describe('updateProfile', () => {
+  it.each([{ bufferMinutes: 0 }, { bufferMinutes: 60 }])(
+    'a dropped tag waits for a fan who is booking, and is then in use, with a buffer of $bufferMinutes minutes',
+    async ({ bufferMinutes }) => {
+      const {
+        creator,
+        slots: [slotId = ''],
+      } = await scene({ bufferMinutes });
+      const before = await deadlocks();
+      const dropping = await startDuringBooking({
+        slotId,
+        start: () => toCode(updateProfile(server.deps, creator, { tags: ['MUSICIAN'] })),
+      });
+      expect(await dropping.outcome).toBe('TAG_IN_USE');
+      expect((await deadlocks()) - before).toBe(0);
+      expect(
+        await server.deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } }),
+      ).toMatchObject({ closedAt: null });
+    },
+  );
+});
+
+/** Books the slot for a new fan; `start` begins when the slot is locked and must wait for it. */
+async function startDuringBooking({
+  slotId,
+  start,
+}: {
+  slotId: string;
+  start: () => Promise<string>;
+}): Promise<{ outcome: Promise<string> }> {
+  const fan = await makeFan(server.deps);
+  return server.deps.prisma.$transaction(async (tx) => {
+    const slots = Prisma.sql`"id" = ${slotId}::uuid`;
+    await lockBufferedCreators(tx, { slots });
+    await tx.$queryRaw`select 1 from "AvailabilitySlot" where ${slots} for share`;
+    const outcome = start();
+    await expect.poll(() => waiting()).toBe(1);
+    const { creatorId, startsAt, endsAt } = await tx.availabilitySlot.findUniqueOrThrow({
+      where: { id: slotId },
+    });
+    await tx.booking.create({
+      data: {
+        slotId,
+        startsAt,
+        endsAt,
+        currency: 'USD',
+        fanId: fan.id,
+        creatorId,
+        status: 'CONFIRMED',
+        priceMinor: 0,
+        totalMinor: 0,
+        feeMinor: 0,
+        refundLimitMinutes: 60,
+        holdExpiresAt: startsAt,
+        idempotencyKey: randomUUID(),
+        requestHash: '',
+      },
+    });
+    return { outcome };
+  });
+}
+
+/** Outside of the transaction, which would read the activity once only. */
+async function waiting(): Promise<number> {
+  const [row] = await server.deps.prisma.$queryRaw<{ count: bigint }[]>`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return Number(row?.count);
 }

@@ -3,6 +3,7 @@ import type { Tag } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
+import { lockProfile } from './lockProfile.ts';
 import { replaceGames, replaceLanguages, requireValid } from './updateProfile.ts';
 import { checkGames, checkLanguages } from './updateProfile.rules.ts';
 import { replaceTags } from './updateProfileTags.ts';
@@ -20,7 +21,7 @@ export async function changeProfileItem(
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const userId = actor.id;
-    await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+    await lockProfile({ deps, tx, userId, withTags: change.kind === 'tag' });
     if (change.kind === 'tag') {
       const tags = (
         await tx.creatorTag.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })

@@ -5,6 +5,7 @@ import type { Tag } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { publishEvent } from '../../../platform/events/publishEvent.ts';
+import { lockProfile } from './lockProfile.ts';
 import { ProfileInvalidError } from './updateProfile.errors.ts';
 import {
   checkBio,
@@ -46,8 +47,7 @@ export async function updateProfile(
   const languages = changes.languages ? requireValid(checkLanguages(changes.languages)) : null;
   const games = changes.games ? requireValid(checkGames(changes.games)) : null;
   await inTransaction(deps.prisma, async (tx) => {
-    // Serialize the changes of one user: two concurrent replacements of a list would mix.
-    await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+    await lockProfile({ deps, tx, userId: actor.id, withTags: Boolean(changes.tags) });
     await tx.user.update({ where: { id: actor.id }, data: columns });
     if (changes.tags) await replaceTags({ deps, tx, userId: actor.id, tags: changes.tags });
     if (languages) await replaceLanguages({ tx, userId: actor.id, languages });
