@@ -49,6 +49,7 @@ const balance = {
   fan: { username: 'mika' },
   sessionType,
   price: usd(8000),
+  byGiftCard: usd(0),
   refund: usd(4800),
   statement: { paidByGiftCard: usd(0) },
 };
@@ -311,6 +312,11 @@ describe('the receipt of a pack', () => {
     await open(purchase);
     expect(await screen.findByText(/^We're waiting for confirmation/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the profile of nova' })).toBeTruthy();
+  });
+
+  it('the receipt names the amount without the part that a gift card pays', async () => {
+    await open({ ...purchase, byGiftCard: usd(3000) });
+    expect(await screen.findByText(/your payment of \$50\./)).toBeTruthy();
   });
 
   it('the receipt leads back to a cancelled payment', async () => {

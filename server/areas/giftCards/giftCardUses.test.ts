@@ -57,14 +57,35 @@ async function buySessions(giftCardCode: string) {
     giftCardCode,
     idempotencyKey: randomUUID(),
   });
-  await sales.pay({ creator: seller, fan, purchase: { packPurchaseId } });
   return { fan, sessionTypeId, packPurchaseId };
+}
+
+async function readPart({ fan, packPurchaseId }: { fan: Actor; packPurchaseId: string }) {
+  const { data } = await server.run({
+    actor: fan,
+    query: `query Part($id: ID!) { node(id: $id) { ... on PackPurchase {
+      status byGiftCard { amountMinor } statement { paidByGiftCard { amountMinor } } } } }`,
+    variables: { id: globalId('PackPurchase', packPurchaseId) },
+  });
+  return data?.['node'];
 }
 
 describe('a pack that a gift card paid in part', () => {
   it('the part is divided between the sessions of the pack, and each is returned and paid out by source', async () => {
     const card = await buyCard(1_000);
     const { fan, sessionTypeId, packPurchaseId } = await buySessions(card.code);
+    const byGiftCard = { amountMinor: 1_000 };
+    expect(await readPart({ fan, packPurchaseId })).toEqual({
+      status: 'AWAITING_PAYMENT',
+      byGiftCard,
+      statement: { paidByGiftCard: { amountMinor: 0 } },
+    });
+    await sales.pay({ creator: seller, fan, purchase: { packPurchaseId } });
+    expect(await readPart({ fan, packPurchaseId })).toEqual({
+      status: 'ACTIVE',
+      byGiftCard,
+      statement: { paidByGiftCard: byGiftCard },
+    });
     expect(await readBalance(card.giftCardId)).toBe(0);
     const sessions = await server.deps.prisma.payment.findMany({
       where: { packPurchaseId, packSession: { not: null } },

@@ -34,6 +34,9 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
           amountMinor
           currency
         }
+        byGiftCard {
+          amountMinor
+        }
         creator {
           username
         }
@@ -49,13 +52,14 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
     const timer = setInterval(() => void revalidate(), CHECK_MS);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
-  const { status, title, sessions, checkoutUrl, price, creator } = data;
+  const { status, title, sessions, checkoutUrl, price, byGiftCard, creator } = data;
+  const rest = { ...price, amountMinor: price.amountMinor - byGiftCard.amountMinor };
   const isCancelled = search.get('payment') === 'cancelled';
   const state = (): { title: string; text: string } | null => {
     if (isWaiting && isCancelled)
       return { title: t('pending.title'), text: t('pending.cancelled') };
     if (isWaiting)
-      return { title: t('pending.title'), text: t('pending.text', { amount: money(price) }) };
+      return { title: t('pending.title'), text: t('pending.text', { amount: money(rest) }) };
     if (status === 'UNPAID' && !hasReceipt)
       return { title: t('status.UNPAID'), text: t('pending.unpaid') };
     if (status === 'ACTIVE')

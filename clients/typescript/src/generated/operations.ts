@@ -668,6 +668,8 @@ export type OverlayGoal = {
 
 /** A pack that a fan bought, visible to the fan and, once paid, to the creator. */
 export type PackPurchase = {
+  /** The part of the price that a gift card pays or paid. */
+  byGiftCard: Money;
   /** Where the fan pays while the pack waits for it. */
   checkoutUrl: string | null;
   createdAt: string;
@@ -1304,7 +1306,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'activePacks'],
     document:
-      'query activePacks { viewer { activePacks { checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
+      'query activePacks { viewer { activePacks { byGiftCard { amountMinor currency } checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
   },
   analytics: {
     kind: 'read',
@@ -1412,7 +1414,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'soldPacks'],
     document:
-      'query soldPacks { viewer { soldPacks { checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
+      'query soldPacks { viewer { soldPacks { byGiftCard { amountMinor currency } checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
   },
   upcomingBookings: {
     kind: 'list',

@@ -27,6 +27,11 @@ const UNUSED = {
   },
 } as const;
 
+/** The payment of the whole pack, before it is divided between its sessions. */
+const WHOLE = {
+  where: { packSession: null },
+  select: { checkoutUrl: true, status: true, giftCardMinor: true },
+} as const;
 type Unused = { status: string; amountMinor: number; lostMinor: number; partRefundMinor: number };
 const standing = (payments: Unused[]): Unused[] =>
   payments.filter(({ status }) => status === 'SUCCEEDED');
@@ -64,6 +69,15 @@ export const PackPurchaseRef = builder.prismaNode('PackPurchase', {
       select: { totalMinor: true, currency: true },
       resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
     }),
+    byGiftCard: t.field({
+      type: MoneyRef,
+      description: 'The part of the price that a gift card pays or paid.',
+      select: { currency: true, payments: WHOLE },
+      resolve: ({ payments: [payment], currency }) => ({
+        amountMinor: payment?.giftCardMinor ?? 0,
+        currency,
+      }),
+    }),
     unusedSessions: t.int({
       description: 'The balance: sessions that are neither booked nor refunded.',
       select: { status: true, payments: UNUSED },
@@ -96,11 +110,7 @@ export const PackPurchaseRef = builder.prismaNode('PackPurchase', {
     checkoutUrl: t.string({
       nullable: true,
       description: 'Where the fan pays while the pack waits for it.',
-      select: {
-        status: true,
-        fanId: true,
-        payments: { where: { packSession: null }, select: { checkoutUrl: true, status: true } },
-      },
+      select: { status: true, fanId: true, payments: WHOLE },
       resolve: ({ status, fanId, payments: [payment] }, _args, { actor }) =>
         status === 'AWAITING_PAYMENT' && fanId === actor?.id && payment?.status === 'PENDING'
           ? payment.checkoutUrl

@@ -16,6 +16,7 @@ export const rights: DeclaredRights = {
   },
   PackPurchase: {
     parties: [
+      'byGiftCard',
       'createdAt',
       'creator',
       'durationMinutes',
