@@ -15,10 +15,12 @@ import { releaseHold } from '../bookings/holds/releaseHold.ts';
 import { expireHold } from '../bookings/holds/expireHold.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
+import { reportProblem } from '../bookings/problems/reportProblem.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { settleCheckout } from '../payments/checkout/settleCheckout.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { remainingMinor } from '../payments/remaining.rules.ts';
+import { decideProblemForStaff } from '../staff/purchases/decideProblemForStaff.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
@@ -295,6 +297,28 @@ describe('a dispute of the payment of a gift card', () => {
     expect(sums['DISPUTE_LOSSES'] ?? 0).toBe(0);
   });
 
+  it('what returns to a card of whose payment a part was lost covers the rest of that loss first', async () => {
+    const card = await buyCard();
+    const sale = await begun(card);
+    const { decide } = await sales.dispute(card, 4_000);
+    await runWaitingJobs(server.deps, 'followGiftCard');
+    await decide('lost');
+    await runWaitingJobs(server.deps, 'followGiftCard');
+    expect(await readCard(card.giftCardId)).toMatchObject({
+      status: 'ACTIVE',
+      balanceMinor: 0,
+      writtenOffMinor: 3_765,
+    });
+    await refundByDecision(sale);
+    expect(await readCard(card.giftCardId)).toMatchObject({
+      balanceMinor: 1_000,
+      writtenOffMinor: 4_000,
+    });
+    const { sums, problems } = await checkLedger(server.deps);
+    expect(problems).toEqual([]);
+    expect(sums['DISPUTE_LOSSES'] ?? 0).toBe(0);
+  });
+
   it('a dispute that is lost after the payout is the loss of the platform', async () => {
     const card = await buyCard();
     const sale = await begun(card);
@@ -319,6 +343,19 @@ async function begun(card: Card): Promise<Sale> {
     data: { status: 'COMPLETED' },
   });
   return sale;
+}
+
+/** Refunds a session by a decision of staff about a problem. */
+async function refundByDecision({ fan, purchase: { bookingId: id = '' } }: Sale): Promise<void> {
+  const { endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({ where: { id } });
+  server.clock.now = endsAt;
+  await reportProblem(server.deps, fan, { bookingId: id, description: 'Nobody came.' });
+  await decideProblemForStaff(server.deps, await makeFan(server.deps, { role: 'ADMIN' }), {
+    kind: 'BOOKING',
+    id,
+    reason: 'The creator was not there.',
+    decision: { kind: 'REFUND_ALL' },
+  });
 }
 
 const STEPS = {

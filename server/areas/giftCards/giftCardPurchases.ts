@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { queueGiftCardFollowing } from '../payments/giftCards/queueGiftCardFollowing.ts';
-import { writeOffBalance } from '../payments/giftCards/returnToGiftCard.ts';
+import { coverLoss } from '../payments/giftCards/returnToGiftCard.ts';
 import { overduePayments } from '../payments/overduePayments.ts';
 import type { PurchaseHandler } from '../payments/PurchaseHandler.ts';
 import { expireGiftCard, releaseGiftCard } from './expireGiftCard.ts';
@@ -43,23 +43,7 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
   onDisputeLost: async ({ deps, tx, id, amount }) => {
     if (amount === 'ALL') await change(tx, { id, step: 'chargeBack', endedAt: deps.now() });
     else await change(tx, { id, step: 'unfreeze' });
-    const { balanceMinor, writtenOffMinor, currency, payment } =
-      await tx.giftCard.findUniqueOrThrow({
-        where: { id },
-        select: {
-          balanceMinor: true,
-          writtenOffMinor: true,
-          currency: true,
-          payment: { select: { disputes: { where: { status: 'LOST' } } } },
-        },
-      });
-    const lostMinor = payment?.disputes.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0;
-    await writeOffBalance(tx, {
-      giftCardId: id,
-      amountMinor: Math.min(balanceMinor, lostMinor - writtenOffMinor),
-      currency,
-      now: deps.now(),
-    });
+    await coverLoss(tx, { giftCardId: id, now: deps.now() });
     return true;
   },
   onDispute: ({ tx, id, what }) =>

@@ -2,32 +2,42 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { post } from '../ledger/ledger.ts';
 import { publishGiftCardChanged } from './publishGiftCardChanged.ts';
 
-type Returning = { giftCardId: string; amountMinor: number; currency: string; now: Date };
+type Returning = { giftCardId: string; amountMinor: number; now: Date };
 
 /**
  * Returns to the balance of a gift card what it had paid. If the bank has taken back the payment of
- * the card meanwhile, the amount covers that loss instead.
+ * the card, or a part of it, meanwhile, the amount covers that loss first.
  */
 export async function returnToGiftCard(
   tx: Prisma.TransactionClient,
-  { giftCardId, amountMinor, currency, now }: Returning,
+  { giftCardId, amountMinor, now }: Returning,
 ): Promise<void> {
-  const { status, ...card } = await tx.giftCard.update({
+  const card = await tx.giftCard.update({
     where: { id: giftCardId },
     data: { balanceMinor: { increment: amountMinor } },
-    select: { id: true, fanId: true, status: true },
+    select: { id: true, fanId: true },
   });
   await publishGiftCardChanged(tx, card);
-  if (status === 'CHARGED_BACK')
-    await writeOffBalance(tx, { giftCardId, amountMinor, currency, now });
+  await coverLoss(tx, { giftCardId, now });
 }
 
-/** Removes an amount from the balance of a card whose payment the bank has taken back. */
-export async function writeOffBalance(
+/** The balance covers what the bank has taken back of the card's payment. */
+export async function coverLoss(
   tx: Prisma.TransactionClient,
-  { giftCardId, amountMinor, currency, now }: Returning,
+  { giftCardId, now }: Pick<Returning, 'giftCardId' | 'now'>,
 ): Promise<void> {
-  if (amountMinor === 0) return;
+  const { balanceMinor, writtenOffMinor, currency, payment } = await tx.giftCard.findUniqueOrThrow({
+    where: { id: giftCardId },
+    select: {
+      balanceMinor: true,
+      writtenOffMinor: true,
+      currency: true,
+      payment: { select: { disputes: { where: { status: 'LOST' } } } },
+    },
+  });
+  const lostMinor = payment?.disputes.reduce((sum, { amountMinor }) => sum + amountMinor, 0) ?? 0;
+  const amountMinor = Math.min(balanceMinor, lostMinor - writtenOffMinor);
+  if (amountMinor <= 0) return;
   await tx.giftCard.update({
     where: { id: giftCardId },
     data: {
@@ -57,15 +67,15 @@ export async function releaseGiftCardPart(
     payment,
     now,
   }: {
-    payment: Pick<Payment, 'id' | 'usedGiftCardId' | 'giftCardMinor' | 'currency'>;
+    payment: Pick<Payment, 'id' | 'usedGiftCardId' | 'giftCardMinor'>;
     now: Date;
   },
 ): Promise<Payment> {
-  const { id, usedGiftCardId: giftCardId, giftCardMinor: amountMinor, currency } = payment;
+  const { id, usedGiftCardId: giftCardId, giftCardMinor: amountMinor } = payment;
   const released = await tx.payment.update({
     where: { id },
     data: { amountMinor: { decrement: amountMinor }, giftCardMinor: 0 },
   });
-  if (giftCardId) await returnToGiftCard(tx, { giftCardId, amountMinor, currency, now });
+  if (giftCardId) await returnToGiftCard(tx, { giftCardId, amountMinor, now });
   return released;
 }

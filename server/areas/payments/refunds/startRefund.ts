@@ -98,6 +98,6 @@ async function refundToGiftCard(
       { account: 'GIFT_CARDS', amountMinor: -amountMinor },
     ],
   });
-  await returnToGiftCard(tx, { giftCardId, amountMinor, currency, now: refund.createdAt });
+  await returnToGiftCard(tx, { giftCardId, amountMinor, now: refund.createdAt });
   await enqueueInvoices(tx, { payment });
 }
