@@ -20,7 +20,7 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Equivalent: two unanswered changes of one zone are never ahead at once, since notice is given ten days before.',
   'server/areas/availability/decodeSessionTypeId.ts | StringLiteral | \'\' | "Stryker was here!"':
     'Equivalent: every text that is no UUID becomes the id that matches no row.',
-  'server/areas/availability/lockSlotsAndCalendar.ts | SqlNullCheck | is null | is not null':
+  'server/areas/creators/lockOpenSlots.ts | SqlNullCheck | is null | is not null':
     'Locks only: differs where a booking of an open slot runs at the same moment; the database then reports a deadlock, which is retried.',
   'server/areas/availability/patterns/weeklyPattern.ts | EqualityOperator | from > through | from >= through':
     'Differs only when one day is left to fill: the date is then written as it was.',
@@ -80,7 +80,7 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Equivalent for the result: every effect is also idempotent by the state that it changes.',
   'server/areas/availability/clockChanges/readClockChange.ts | ObjectLiteral | { select: { timeZone: true } } | {}':
     'Equivalent: reads more columns than are used.',
-  'server/areas/availability/lockSlotsAndCalendar.ts | SqlConditionRemoval | and not "isForRequest" | ':
+  'server/areas/creators/lockOpenSlots.ts | SqlConditionRemoval | and not "isForRequest" | ':
     'Locks only: slots for requests would be locked too.',
   'server/areas/availability/slots/slotBatch.ts | StringLiteral | \'\' | "Stryker was here!"':
     'Equivalent: every text that is no UUID becomes the id that matches no row.',
