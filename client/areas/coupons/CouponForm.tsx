@@ -26,8 +26,8 @@ import {
   toWhole,
   type CouponInputs,
 } from './coupon.rules.ts';
-import { useFirstInvalid } from '../accounts/signIn/useFirstInvalid.ts';
-import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
+import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { BudgetField } from './BudgetField.tsx';
 import { useCreateCouponMutation } from './useCreateCouponMutation.ts';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
+import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
 export type WebhookInputs = { url: string; topics: Topic[] };

@@ -15,7 +15,7 @@ import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
-import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
+import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { readRate, toTypedRate } from './rate.rules.ts';
 import { useUpdateInvoicingDataMutation } from './useUpdateInvoicingDataMutation.ts';
 

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
+import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import {
   GOAL_KINDS,
   NEW_OVERLAY,

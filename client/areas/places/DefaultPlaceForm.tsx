@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useUnsavedForm } from '../accounts/settings/UnsavedTexts.tsx';
+import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { toDraft } from './placeDraft.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useUpdateDefaultPlaceMutation } from './useUpdateDefaultPlaceMutation.ts';

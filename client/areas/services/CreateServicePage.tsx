@@ -6,7 +6,7 @@ import type { CreateServicePageQuery } from '../../__generated__/CreateServicePa
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/pages/Page.tsx';
-import { UnsavedTexts } from '../accounts/settings/UnsavedTexts.tsx';
+import { UnsavedTexts } from '../../app/pages/UnsavedTexts.tsx';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailCard_viewer$key } from '../../../__generated__/EmailCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { VerifyEmailButton } from '../VerifyEmailButton.tsx';
-import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -11,7 +11,7 @@ import { Box, Span, HStack } from '../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from './security/ConfirmItIsYou.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useUnsavedText } from './UnsavedTexts.tsx';
+import { useUnsavedText } from '../../../app/pages/UnsavedTexts.tsx';
 import { isAbout, useSave } from './useSave.ts';
 import { useChangeEmailMutation } from './useChangeEmailMutation.ts';
 

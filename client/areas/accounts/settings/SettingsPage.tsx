@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { usePageTitle } from '../../../app/pages/pageTitle.tsx';
-import { UnsavedTexts } from './UnsavedTexts.tsx';
+import { UnsavedTexts } from '../../../app/pages/UnsavedTexts.tsx';
 
 type Props = { title: string; children: ReactNode; aside?: ReactNode; accent?: string };
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { usernameCode } from '../signIn/usernameForm.ts';
-import { useFirstInvalid } from '../signIn/useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useUnsavedText } from './UnsavedTexts.tsx';
+import { useUnsavedText } from '../../../app/pages/UnsavedTexts.tsx';
 import { isAbout, useSave } from './useSave.ts';
 import { useChangeUsernameMutation } from './useChangeUsernameMutation.ts';
 

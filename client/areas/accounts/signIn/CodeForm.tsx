@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { enterCode, enterRecoveryCode } from '../authClient.ts';
 

@@ -11,7 +11,7 @@ import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { usernameCode } from './usernameForm.ts';
 import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.ts';
 

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { requestPasswordReset } from '../authClient.ts';
 import { emailProblem } from './credentials.ts';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 type State =

@@ -15,7 +15,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 

@@ -13,7 +13,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 import { usernameCode } from './usernameForm.ts';

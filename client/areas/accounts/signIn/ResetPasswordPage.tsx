@@ -7,7 +7,7 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 /** Specification, section 9. */

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
-import { useUnsavedText } from '../../accounts/settings/UnsavedTexts.tsx';
-import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
+import { useUnsavedText } from '../../../app/pages/UnsavedTexts.tsx';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useUpdateProfile } from '../../accounts/settings/useUpdateProfile.ts';
 
 const SITES = [

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { useReleasedUrl } from '../../../ui/fields/useReleasedUrl.ts';
 import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { useFirstInvalid } from '../../accounts/signIn/useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { GameImageField, type ChosenImage } from './GameImageField.tsx';
 import { toSlug } from '../../../generated/slug.rules.ts';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasswordCard_viewer$key } from '../../../../__generated__/PasswordCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
-import { useFirstInvalid } from '../../signIn/useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { PasswordField } from '../../signIn/PasswordField.tsx';

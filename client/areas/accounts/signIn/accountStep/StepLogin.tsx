@@ -6,7 +6,7 @@ import { TextLink } from '../../AccountCard.tsx';
 import { requestLoginCode, signIn } from '../../authClient.ts';
 import { emailProblem, loginFields, type FieldProblems } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { StepForm } from './StepForm.tsx';
 

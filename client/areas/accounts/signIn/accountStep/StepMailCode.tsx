@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
-import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../../useRequestFailureText.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { signIn, signUp, type AuthAnswer } from '../../authClient.ts';
 import { emailProblem, passwordProblem } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { TermsSentence } from '../TermsSentence.tsx';
-import { useFirstInvalid } from '../useFirstInvalid.ts';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { usernameCode } from '../usernameForm.ts';
 import { ChosenName } from './ChosenName.tsx';

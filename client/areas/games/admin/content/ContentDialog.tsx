@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../app/errors/useErrorText.ts';
-import { useCheckedSubmit } from '../../../accounts/signIn/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../../../../ui/fields/useFirstInvalid.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';

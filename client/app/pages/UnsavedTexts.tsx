@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker } from 'react-router';
-import { hasFormDrafts } from '../../../app/storage/formDrafts.ts';
-import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
-import { guardPage, isPageGuarded } from '../../../app/pages/pageGuard.ts';
+import { hasFormDrafts } from '../storage/formDrafts.ts';
+import { lazyPartWithTexts } from './lazyPartWithTexts.ts';
+import { guardPage, isPageGuarded } from './pageGuard.ts';
 
 const LeaveDialog = lazyPartWithTexts(
   ['settings'],

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
-import '../../../testing/openRoute.tsx';
-import { logOut } from '../logOut.ts';
-import { system } from '../../../ui/theme/system.ts';
+import { loadTexts, startI18n } from '../../i18n/i18n.ts';
+import '../../testing/openRoute.tsx';
+import { logOut } from '../../areas/accounts/logOut.ts';
+import { system } from '../../ui/theme/system.ts';
 import { UnsavedTexts, useUnsavedForm, useUnsavedText } from './UnsavedTexts.tsx';
 
 beforeAll(async () => {
