@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from './app/pages/lazyPage.ts';
 import { RequireRole } from './app/pages/RequireRole.tsx';
+import { shouldReloadForPath } from './app/pages/shouldReloadForPath.ts';
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -13,8 +14,7 @@ export const adminRoutes: RouteObject[] = [
           texts: ['admin'],
           loader: async () =>
             (await import('./areas/staff/admin/home/home.loaders.ts')).loadAdminNumbers,
-          shouldRevalidate: async () =>
-            (await import('./areas/staff/admin/admin.loaders.ts')).shouldReloadForPath,
+          shouldRevalidate: async () => shouldReloadForPath,
           component: async () => (await import('./areas/staff/admin/home/AdminPage.tsx')).AdminPage,
         }),
       },
@@ -50,8 +50,7 @@ export const adminRoutes: RouteObject[] = [
         ...lazyPage({
           texts: ['admin', 'games'],
           loader: async () => (await import('./areas/staff/admin/admin.loaders.ts')).loadGame,
-          shouldRevalidate: async () =>
-            (await import('./areas/staff/admin/admin.loaders.ts')).shouldReloadForPath,
+          shouldRevalidate: async () => shouldReloadForPath,
           component: async () =>
             (await import('./areas/games/admin/EditGamePage.tsx')).EditGamePage,
         }),

@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import gameQuery, { type GamePageQuery } from '../../__generated__/GamePageQuery.graphql.ts';
 import tabsQuery, { type GameTabsQuery } from '../../__generated__/GameTabsQuery.graphql.ts';
 import gamesQuery, { type GamesPageQuery } from '../../__generated__/GamesPageQuery.graphql.ts';
@@ -34,15 +34,4 @@ export function loadGame({ params, request }: LoaderFunctionArgs): LoadedGame {
       signal: request.signal,
     }),
   };
-}
-
-/** The URL contains the open tab; all tabs are loaded with the page. */
-export function shouldReloadGame({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
 }

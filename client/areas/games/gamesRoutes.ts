@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/pages/lazyPage.ts';
+import { shouldReloadForPath } from '../../app/pages/shouldReloadForPath.ts';
 
 export const gamesRoutes: RouteObject[] = [
   {
@@ -15,7 +16,7 @@ export const gamesRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['creators', 'games'],
       loader: async () => (await import('./games.loaders.ts')).loadGame,
-      shouldRevalidate: async () => (await import('./games.loaders.ts')).shouldReloadGame,
+      shouldRevalidate: async () => shouldReloadForPath,
       component: async () => (await import('./GamePage.tsx')).GamePage,
     }),
   },

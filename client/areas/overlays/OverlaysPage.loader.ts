@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import query, { type OverlaysPageQuery } from '../../__generated__/OverlaysPageQuery.graphql.ts';
 import { loadConfig } from '../../app/config.ts';
 import { loadPageQuery } from '../../relay/loadPageQuery.ts';
@@ -18,13 +18,3 @@ export async function loadOverlays({ request }: LoaderFunctionArgs): Promise<Ove
   const { slotTags } = await loadConfig();
   return { query: reference, slotTags };
 }
-
-/** The URL contains the options of the overlay; changing one must not run the query again. */
-export const shouldReloadOverlays: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;

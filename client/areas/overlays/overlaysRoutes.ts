@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/pages/lazyPage.ts';
+import { shouldReloadForPath } from '../../app/pages/shouldReloadForPath.ts';
 
 export const overlaysSettingsRoutes: RouteObject[] = [
   {
@@ -7,7 +8,7 @@ export const overlaysSettingsRoutes: RouteObject[] = [
     ...lazyPage({
       texts: ['overlays'],
       loader: async () => (await import('./OverlaysPage.loader.ts')).loadOverlays,
-      shouldRevalidate: async () => (await import('./OverlaysPage.loader.ts')).shouldReloadOverlays,
+      shouldRevalidate: async () => shouldReloadForPath,
       component: async () => (await import('./OverlaysPage.tsx')).OverlaysPage,
     }),
   },

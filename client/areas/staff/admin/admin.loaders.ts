@@ -1,5 +1,5 @@
 import type { PreloadedQuery } from 'react-relay';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import gameQuery, {
   type EditGamePageQuery,
 } from '../../../__generated__/EditGamePageQuery.graphql.ts';
@@ -29,17 +29,6 @@ export function loadGame({
     variables: { slug: params['slug'] ?? '' },
     signal: request.signal,
   });
-}
-
-/** The query of the URL chooses a part of the page, and all parts are loaded with it. */
-export function shouldReloadForPath({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
 }
 
 export function loadNotifications({
