@@ -10,12 +10,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
+import type { FieldProblems } from './credentials.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
-import { usernameCode } from './usernameForm.ts';
+import { useAccountProblem } from './useSignUpFailure.ts';
 import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.ts';
 
-type Problem = { text: string; field?: 'username' | 'terms' };
+type Problem = { text: string; field?: keyof FieldProblems };
 
 /**
  * Follows the first return from Google: the user keeps or changes the suggested username and
@@ -42,16 +43,11 @@ function FinishForm() {
   const [hasAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useFirstInvalid(problem);
+  const accountProblem = useAccountProblem();
   const errorText = useErrorText();
   if (!viewer) return <Navigate replace to="/login" />;
   if (!viewer.registrationPending) return <Navigate replace to={returnAddress(search)} />;
 
-  const findProblem = (failure: { code?: string }): Problem => {
-    const code = usernameCode(failure, username.trim());
-    if (!i18n.exists(`accounts:signup.${code}`)) return { text: errorText(failure) };
-    const text = t(`signup.${code}` as 'signup.USERNAME_TAKEN');
-    return code?.startsWith('USERNAME') ? { text, field: 'username' } : { text };
-  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!hasAgreed) return setProblem({ text: t('problem.terms'), field: 'terms' });
@@ -65,7 +61,10 @@ function FinishForm() {
           timeZone: deviceZone(),
         },
       });
-      if (result.__typename !== 'FinishRegistrationSuccess') return setProblem(findProblem(result));
+      if (result.__typename !== 'FinishRegistrationSuccess')
+        return setProblem(
+          accountProblem({ answer: result, username }) ?? { text: errorText(result) },
+        );
       void navigate(returnAddress(search), { replace: true });
     } catch (error) {
       setProblem({ text: errorText(error) });

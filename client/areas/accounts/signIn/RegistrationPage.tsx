@@ -15,8 +15,7 @@ import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
-import { useRequestFailureText } from '../useRequestFailureText.ts';
-import { usernameCode } from './usernameForm.ts';
+import { useSignUpFailure } from './useSignUpFailure.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 2_000;
@@ -31,7 +30,7 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const provider = useProviderTexts();
   const navigate = useNavigate();
-  const requestFailureText = useRequestFailureText(t('signup.failed'));
+  const signUpFailure = useSignUpFailure();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>(
@@ -53,10 +52,10 @@ export function RegistrationPage() {
       locale: i18n.resolvedLanguage ?? 'en',
       timeZone: deviceZone(),
     });
-    if (!answer.ok)
-      return setState(
-        toFailure({ ...answer, code: usernameCode(answer, form.username) ?? answer.code }),
-      );
+    if (!answer.ok) {
+      const { text, field } = signUpFailure({ answer, username: form.username });
+      return setState({ kind: 'failed', text, ...(field ? { fields: { [field]: text } } : {}) });
+    }
     // The account exists even if the login fails; without a login session the login page asks
     // again.
     const entered = await signIn({
@@ -82,18 +81,6 @@ export function RegistrationPage() {
         t(`problem.${key}`),
       ]),
     );
-  const toFailure = (answer: { code: string; message: string; status: number }): State => {
-    const field = (['username', 'email', 'password'] as const).find((name) =>
-      answer.code.includes(name.toUpperCase()),
-    );
-    const text = failureText(answer);
-    return { kind: 'failed', text, ...(field ? { fields: { [field]: text } } : {}) };
-  };
-  const failureText = (answer: { code: string; message: string; status: number }): string => {
-    if (i18n.exists(`accounts:signup.${answer.code}`))
-      return t(`signup.${answer.code}` as 'signup.USERNAME_TAKEN');
-    return requestFailureText(answer) ?? (answer.message || t('signup.failed'));
-  };
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const formElement = useFirstInvalid(state);
   const isBusy = state.kind === 'submitting' || state.kind === 'done';

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone } from '../../../../format/dateTime.ts';
 import { Text } from '../../../../ui/Layout.tsx';
-import { signIn, signUp, type AuthAnswer } from '../../authClient.ts';
+import { signIn, signUp } from '../../authClient.ts';
 import { emailProblem, passwordProblem } from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { TermsSentence } from '../TermsSentence.tsx';
 import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
-import { useRequestFailureText } from '../../useRequestFailureText.ts';
-import { usernameCode } from '../usernameForm.ts';
+import { useSignUpFailure } from '../useSignUpFailure.ts';
 import { ChosenName } from './ChosenName.tsx';
 import { proposedName } from './proposedName.ts';
 import { StepForm } from './StepForm.tsx';
@@ -28,7 +27,7 @@ type Props = {
 /** Creates the account with email and password; the username is proposed from the email address. */
 export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, onExisting }: Props) {
   const { t, i18n } = useTranslation('accounts');
-  const requestFailureText = useRequestFailureText(t('signup.failed'));
+  const signUpFailure = useSignUpFailure();
   const [password, setPassword] = useState('');
   /** Null while the proposed name is unchanged; the server then picks a free variant of it. */
   const [username, setUsername] = useState<string | null>(null);
@@ -53,7 +52,9 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
     if (entered.ok) return onEntered();
     // What was typed here is never used to log in to an existing account of this email address.
     if (created.ok || entered.code === 'EMAIL_TAKEN') return onExisting(!created.ok);
-    setProblems(toProblems(entered));
+    const { text, field } = signUpFailure({ answer: entered, username: username ?? '' });
+    if (field === 'username' && username === null) setUsername(proposedName(email) ?? '');
+    setProblems({ [field ?? 'form']: text });
   };
   const findProblems = (): Problems | null => {
     const [ofEmail, ofPassword] = [emailProblem(email), passwordProblem(password)];
@@ -62,20 +63,6 @@ export function StepRegistration({ amount, email, isBusy, onEmail, onEntered, on
       ...(ofEmail ? { email: t(`problem.${ofEmail}`) } : {}),
       ...(ofPassword ? { password: t(`problem.${ofPassword}`) } : {}),
     };
-  };
-  const toProblems = (answer: Exclude<AuthAnswer, { ok: true }>): Problems => {
-    const code = usernameCode(answer, username ?? '') ?? answer.code;
-    const text = toText({ ...answer, code });
-    const field = (['username', 'email', 'password'] as const).find((name) =>
-      code.includes(name.toUpperCase()),
-    );
-    if (field === 'username' && username === null) setUsername(proposedName(email) ?? '');
-    return { [field ?? 'form']: text };
-  };
-  const toText = ({ code, status }: { code: string; status: number }): string => {
-    if (i18n.exists(`accounts:signup.${code}`))
-      return t(`signup.${code}` as 'signup.USERNAME_TAKEN');
-    return requestFailureText({ code, status }) ?? t('signup.failed');
   };
   const isDisabled = isSending || isBusy;
   return (

@@ -8,8 +8,8 @@ import { AccountStep } from './AccountStep.tsx';
 const network = fetch;
 afterEach(() => void vi.stubGlobal('fetch', network));
 
-/** Opens the login of a purchase. Requests for signing in are answered by `answer` and returned. */
-async function openLogin(answer: (path: string) => Response) {
+/** Opens the step of a purchase. Requests for signing in are answered by `answer` and returned. */
+async function openStep(answer: (path: string) => Response) {
   const sent: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (!String(address).startsWith('/api/auth/')) return network(address, init);
@@ -29,13 +29,24 @@ async function openLogin(answer: (path: string) => Response) {
     at: '/page',
     answers: { AppViewerQuery: nobody },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   return { sent, onEntered };
+}
+
+async function openLogin(answer: (path: string) => Response) {
+  const opened = await openStep(answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  return opened;
 }
 
 const askForCode = async (email: string): Promise<void> => {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+};
+
+const register = async (): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: /\$12/ }));
 };
 
 describe('AccountStep', () => {
@@ -72,5 +83,22 @@ describe('AccountStep', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await userEvent.click(screen.getByRole('button', { name: 'Use my password' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  });
+
+  it('a rejected registration is explained at the field that the code is about', async () => {
+    await openStep(() => Response.json({ code: 'USERNAME_RESERVED' }, { status: 400 }));
+    await register();
+    const username = await screen.findByLabelText('Username');
+    await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('This name is reserved. Choose another one.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ message: 'Registration is closed.' }, 'Registration is closed.'],
+    [{}, 'An error occurred during signup.'],
+  ])('a registration rejected with %j says: %s', async (answer, text) => {
+    await openStep(() => Response.json({ code: 'OTHER', ...answer }, { status: 400 }));
+    await register();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 });
