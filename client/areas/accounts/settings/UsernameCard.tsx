@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsernameCard_viewer$key } from '../../../__generated__/UsernameCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { usernameCode } from '../signIn/usernameForm.ts';
+import { usernameCode } from '../usernameForm.ts';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';

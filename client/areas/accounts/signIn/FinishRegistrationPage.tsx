@@ -1,4 +1,3 @@
-import { MAX_USERNAME_LENGTH } from '../../../generated/constraints.rules.ts';
 import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -7,11 +6,12 @@ import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
+import { Checkbox } from '../../../ui/fields/Field.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import type { FieldProblems } from './credentials.ts';
 import { TermsSentence } from './TermsSentence.tsx';
+import { UsernameField } from './UsernameField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useAccountProblem } from './useSignUpFailure.ts';
 import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.ts';
@@ -83,12 +83,7 @@ function FinishForm() {
         onSubmit={(event) => void submit(event)}
         style={{ display: 'contents' }}
       >
-        <Field
-          label={t('field.username')}
-          hint={t('registration.usernameHint')}
-          name="username"
-          autoComplete="nickname"
-          maxLength={MAX_USERNAME_LENGTH}
+        <UsernameField
           value={username}
           problem={problem?.field === 'username' ? problem.text : null}
           onChange={(event) => setUsername(event.target.value)}

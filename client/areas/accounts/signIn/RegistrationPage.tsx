@@ -13,6 +13,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
+import { UsernameField } from './UsernameField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useSignUpFailure } from './useSignUpFailure.ts';
@@ -103,11 +104,7 @@ export function RegistrationPage() {
         onSubmit={(event) => void submit(event)}
         style={{ display: 'contents' }}
       >
-        <Field
-          label={t('field.username')}
-          hint={t('registration.usernameHint')}
-          name="username"
-          autoComplete="nickname"
+        <UsernameField
           value={form.username}
           problem={fields.username ?? null}
           onChange={set('username')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthAnswer } from '../authClient.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
-import { usernameCode } from './usernameForm.ts';
+import { usernameCode } from '../usernameForm.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const;
 

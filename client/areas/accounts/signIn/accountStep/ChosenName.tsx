@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_USERNAME_LENGTH } from '../../../../generated/constraints.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
 import { HStack, Text } from '../../../../ui/Layout.tsx';
+import { UsernameField } from '../UsernameField.tsx';
 
 type Props = {
   proposed: string | null;
@@ -16,13 +15,8 @@ export function ChosenName({ proposed, username, problem, onChange }: Props) {
   const { t } = useTranslation('accounts');
   if (username !== null)
     return (
-      <Field
-        label={t('field.username')}
-        hint={t('registration.usernameHint')}
-        name="username"
-        autoComplete="nickname"
+      <UsernameField
         autoFocus
-        maxLength={MAX_USERNAME_LENGTH}
         value={username}
         problem={problem}
         onChange={(event) => onChange(event.target.value)}
