@@ -98,6 +98,7 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
       <Stack gap="8">
         <BudgetField
           label={t('budget.label', { currency })}
+          currency={currency}
           hint={t('budget.hint')}
           min={minMinor}
           value={typed}

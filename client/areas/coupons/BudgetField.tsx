@@ -1,10 +1,10 @@
 import { MIN_COUPON_BUDGET_MINOR } from '../../generated/constraints.rules.ts';
-import { Field } from '../../ui/fields/Field.tsx';
-import { PRICE_STEP } from '../payments/typedPrice.rules.ts';
 import { MINOR_UNITS } from '../../generated/minorUnits.rules.ts';
+import { TypedPriceField } from '../payments/TypedPriceField.tsx';
 
 type Props = {
   label: string;
+  currency: string;
   hint: string;
   /** Minor units. */
   min?: number;
@@ -17,13 +17,10 @@ type Props = {
 /** The budget with which a coupon is offered for easter eggs. */
 export function BudgetField({ min = MIN_COUPON_BUDGET_MINOR, onChange, ...field }: Props) {
   return (
-    <Field
+    <TypedPriceField
       {...field}
       name="budget"
-      type="number"
-      inputMode="decimal"
       min={min / MINOR_UNITS}
-      step={PRICE_STEP}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -164,6 +164,7 @@ export function CouponForm({
           />
           <BudgetField
             label={t('form.budget', { currency })}
+            currency={currency}
             hint={t('form.budgetHint')}
             value={inputs.budget}
             problem={

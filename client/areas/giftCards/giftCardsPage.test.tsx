@@ -53,18 +53,20 @@ describe('GiftCardsPage', () => {
     expect(sent).toMatchObject([{ amountMinor: 5_000, creatorId: null }]);
   });
 
-  it.each(['9.99', '75.01', 'many'])(
-    'the limits are shown next to the amount %s',
-    async (typed) => {
-      const sent = await open();
-      const field = await screen.findByLabelText('Amount (USD)');
-      await userEvent.type(field, typed);
-      await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
-      expect(screen.getByText('Enter an amount from $10 to $75.')).toBeTruthy();
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([
+    ['9.99', 'Enter an amount from $10 to $75.'],
+    ['75.01', 'Enter an amount from $10 to $75.'],
+    ['many', 'Enter an amount from $10 to $75.'],
+    ['12.345', 'Use at most two decimals.'],
+  ])('next to the amount %s is shown: %s', async (typed, problem) => {
+    const sent = await open();
+    const field = await screen.findByLabelText('Amount (USD)');
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
 
   it('the page reports that the limit of 30 days is reached', async () => {
     await open({ giftCardOffer: { ...offer, most: null } });

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MoneyValue } from '../../format/money.ts';
-import { readPrice, toTypedPrice } from './typedPrice.rules.ts';
+import { priceProblem, readPrice, toTypedPrice } from './typedPrice.rules.ts';
 
 type Options = {
   min: MoneyValue;
@@ -13,6 +14,7 @@ type Options = {
 
 /** An amount that the person types or chooses. `possibleMinor` is null while it is outside the limits. */
 export function useAmount({ min, max, problemText, onSubmit }: Options) {
+  const { t } = useTranslation('app');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const amountMinor = readPrice(typed);
@@ -24,7 +26,8 @@ export function useAmount({ min, max, problemText, onSubmit }: Options) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!max) return;
-    setProblem(isPossible ? null : problemText(max));
+    if (isPossible) setProblem(null);
+    else setProblem(priceProblem(typed) === 'tooFine' ? t('price.tooFine') : problemText(max));
     if (isPossible) onSubmit(amountMinor);
   };
   const choose = (minor: number): void => {

@@ -10,13 +10,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import {
-  computePayout,
-  getPrice,
-  MAX_PRICE_MINOR,
-  MIN_CHARGE_MINOR,
-} from '../../generated/price.rules.ts';
-import { priceProblem, readPrice, PRICE_STEP } from '../payments/typedPrice.rules.ts';
+import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import { TypedPriceField } from '../payments/TypedPriceField.tsx';
+import { readPrice } from '../payments/typedPrice.rules.ts';
 import { type ServiceField, type ServiceInputs } from './service.rules.ts';
 
 type Props = {
@@ -40,13 +36,6 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
           percent: feePercent,
         })
       : t('form.minPrice', { price: money(MIN_CHARGE_MINOR) });
-  const priceText = (): string | null => {
-    const found = priceProblem(inputs.price);
-    if (found === null) return null;
-    return found === 'tooFine'
-      ? t('form.priceTooFine')
-      : t('form.priceTooHigh', { max: money(MAX_PRICE_MINOR) });
-  };
   const set = (name: ServiceField) => ({
     name,
     value: inputs[name],
@@ -67,14 +56,10 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
         maxLength={MAX_SERVICE_DESCRIPTION_LENGTH}
         {...set('description')}
       />
-      <Field
+      <TypedPriceField
         label={t('form.price', { currency })}
         hint={fee}
-        problem={priceText()}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={PRICE_STEP}
+        currency={currency}
         {...set('price')}
       />
       <Grid
@@ -83,6 +68,11 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
       >
         <Field
           label={t('form.deadline')}
+          problem={
+            wrong.includes('deadline')
+              ? t('form.deadlineProblem', { max: MAX_DEADLINE_DAYS })
+              : null
+          }
           type="number"
           inputMode="numeric"
           min={1}
@@ -92,6 +82,11 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
         />
         <Field
           label={t('form.changes')}
+          problem={
+            wrong.includes('changes')
+              ? t('form.changesProblem', { max: MAX_CHANGES_INCLUDED })
+              : null
+          }
           type="number"
           inputMode="numeric"
           min={0}

@@ -67,4 +67,28 @@ describe('ServiceForm', () => {
     await userEvent.clear(title);
     expect(isLeft()).toBe(true);
   });
+
+  it('a price with too many decimals is explained while it is typed', async () => {
+    await open();
+    const price = await screen.findByLabelText('Price (USD)');
+    await userEvent.type(price, '12.345');
+    expect(screen.getByText('Use at most two decimals.')).toBeTruthy();
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(price, '{Backspace}');
+    expect(price.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('the limits of the deadline and the changes are named beside their fields', async () => {
+    await open();
+    for (const [label, typed] of [
+      ['Deadline (days)', '366'],
+      ['Changes included', '21'],
+    ] as const) {
+      await userEvent.clear(await screen.findByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), typed);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
+    expect(await screen.findByText('Enter 1 to 365 days.')).toBeTruthy();
+    expect(screen.getByText('Enter 0 to 20.')).toBeTruthy();
+  });
 });

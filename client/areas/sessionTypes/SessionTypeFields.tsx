@@ -4,16 +4,12 @@ import {
   MAX_SESSION_DESCRIPTION_LENGTH,
   MAX_SESSION_TITLE_LENGTH,
 } from '../../generated/constraints.rules.ts';
-import {
-  computePayout,
-  getPrice,
-  MAX_PRICE_MINOR,
-  MIN_CHARGE_MINOR,
-} from '../../generated/price.rules.ts';
+import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { priceProblem, readPrice, PRICE_STEP } from '../payments/typedPrice.rules.ts';
+import { TypedPriceField } from '../payments/TypedPriceField.tsx';
+import { readPrice } from '../payments/typedPrice.rules.ts';
 import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
 
 type Props = {
@@ -38,13 +34,6 @@ export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChang
       kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
       percent: feePercent,
     });
-  };
-  const priceText = (): string | null => {
-    const problem = priceProblem(inputs.price);
-    if (problem === null) return null;
-    return problem === 'tooFine'
-      ? t('availability:price.tooFine')
-      : t('availability:price.tooHigh', { max: money(MAX_PRICE_MINOR) });
   };
   const set = (name: TypeField) => ({
     value: inputs[name],
@@ -72,14 +61,10 @@ export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChang
           </option>
         ))}
       </SelectField>
-      <Field
+      <TypedPriceField
         label={t('form.price', { currency })}
         hint={hint()}
-        problem={priceText()}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={PRICE_STEP}
+        currency={currency}
         {...set('price')}
       />
     </>

@@ -6,13 +6,9 @@ import { Link } from 'react-router';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { currencySymbol, formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import {
-  computePayout,
-  getPrice,
-  MAX_PRICE_MINOR,
-  MIN_CHARGE_MINOR,
-} from '../../../generated/price.rules.ts';
-import { priceProblem, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
+import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../../generated/price.rules.ts';
+import { PRICE_STEP } from '../../payments/typedPrice.rules.ts';
+import { usePriceProblem } from '../../payments/usePriceProblem.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/fields/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
@@ -193,14 +189,9 @@ const PriceField = memo(function PriceField({
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
+  const priceProblem = usePriceProblem();
   const { price, priceMinor, setPrice } = choices;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
-  const problemText = (): string => {
-    const problem = priceProblem(price);
-    if (problem === 'tooHigh') return t('price.tooHigh', { max: money(MAX_PRICE_MINOR) });
-    if (problem === 'tooFine') return t('price.tooFine');
-    return t('price.problem', { min: money(MIN_CHARGE_MINOR) });
-  };
   return (
     <HStack gap="10" alignItems="center" flexWrap="wrap">
       <Box position="relative">
@@ -227,7 +218,8 @@ const PriceField = memo(function PriceField({
       <Stack id={`${id}-hint`} role="status" gap="0" maxW={{ base: '220px', xl: '136px' }}>
         {priceMinor === null && (
           <Text textStyle="small" color="bad">
-            {problemText()}
+            {priceProblem({ typed: price, currency }) ??
+              t('price.problem', { min: money(MIN_CHARGE_MINOR) })}
           </Text>
         )}
         {priceMinor === 0 && (

@@ -16,7 +16,8 @@ import { Field, SelectField } from '../../../ui/fields/Field.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { useUnsavedForm } from '../../../app/pages/UnsavedTexts.tsx';
-import { toTypedPrice, PRICE_STEP } from '../../payments/typedPrice.rules.ts';
+import { TypedPriceField } from '../../payments/TypedPriceField.tsx';
+import { toTypedPrice } from '../../payments/typedPrice.rules.ts';
 import { PACK_FORM_FIELDS, readPack, type PackField, type PackInputs } from './packForm.rules.ts';
 import { usePriceHint } from './usePriceHint.ts';
 import { useSavePack } from './useSavePack.ts';
@@ -123,13 +124,10 @@ export function PackForm({ viewer, pack, onSaved, onCancel }: Props) {
             {...whole}
             {...set('sessions')}
           />
-          <Field
+          <TypedPriceField
             label={t('form.price', { currency })}
             hint={priceHint}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={PRICE_STEP}
+            currency={currency}
             {...set('price')}
           />
           <Field

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import type { Answer } from '../../../relay/useAsyncAction.ts';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { TypedPriceField } from '../../payments/TypedPriceField.tsx';
+import { readPrice } from '../../payments/typedPrice.rules.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useStaffDecideProblemMutation } from './useStaffDecideProblemMutation.ts';
 
@@ -17,8 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-const MINOR = 100;
-
 /** Asks an admin for the reason, and for the amount of a partial refund. */
 export function ProblemDecisionDialog({ number, decision, names, refundable, onClose }: Props) {
   const { t } = useTranslation('staff');
@@ -28,7 +27,7 @@ export function ProblemDecisionDialog({ number, decision, names, refundable, onC
   const filled = { ...names, amount: formatMoney(refundable, { locale }) };
   const isPart = decision === 'REFUND_PART';
   const run = (reason: string): Promise<Answer> => {
-    const refundMinor = isPart ? Math.round(Number(part.replace(',', '.')) * MINOR) || 0 : null;
+    const refundMinor = isPart ? (readPrice(part) ?? 0) : null;
     return decide({ input: { number, decision, reason, refundMinor } });
   };
   return (
@@ -41,11 +40,11 @@ export function ProblemDecisionDialog({ number, decision, names, refundable, onC
       onClose={onClose}
     >
       {isPart && (
-        <Field
+        <TypedPriceField
           label={`${t('problem.part', filled)} (${refundable.currency})`}
           hint={t('problem.partHint', filled)}
           name="part"
-          inputMode="decimal"
+          currency={refundable.currency}
           required
           value={part}
           onChange={({ target }) => setPart(target.value)}
