@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import gamesQuery, { type SearchGamesQuery } from '../../__generated__/SearchGamesQuery.graphql.ts';
@@ -42,12 +42,15 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const [games, loadGames] = useQueryLoader<SearchGamesQuery>(gamesQuery);
   const [requested, setAsked] = useState({ search: '', page: 1 });
   const area = useRef<HTMLDivElement>(null);
-  /** The term whose results are visible. */
-  const shown = useRef<string | null>(null);
+  /** The terms whose results are visible. */
+  const shown = useRef<{ games?: string | null; creators?: string | null }>({});
   /** Enter was pressed before the results of the term were visible. */
   const isEntered = useRef(false);
   const isCommand = term.startsWith(COMMAND_SIGN);
   const search = isCommand ? '' : term.trim();
+  const hasGames = requested.page === 1 && requested.search.length >= MIN_GAME_TERM;
+  const isShown = (): boolean =>
+    shown.current.creators === search && (!hasGames || shown.current.games === search);
 
   useEffect(() => {
     if (!search || search === requested.search) return undefined;
@@ -80,7 +83,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter opens the first result of a search; an empty field has none.
     if (event.key === 'Enter' && !term.trim()) return;
-    if (event.key === 'Enter' && search && shown.current !== search && isField(event.target)) {
+    if (event.key === 'Enter' && search && !isShown() && isField(event.target)) {
       event.preventDefault();
       isEntered.current = true;
       if (requested.search !== search) setAsked({ search, page: 1 });
@@ -88,18 +91,22 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     }
     if (area.current) moveInGrid({ event, area: area.current });
   };
-  const onShown = (of: string | null): void => {
-    shown.current = of;
-    if (!of || of !== search || !isEntered.current || !area.current) return;
+  const noteShown = (list: 'games' | 'creators') => (of: string | null) => {
+    shown.current[list] = of;
+    if (!isEntered.current || !isShown() || !area.current) return;
     isEntered.current = false;
     openFirst(area.current);
   };
   // A suspended list stays in the document, where Enter and the arrow keys would find it; the keys
   // remove the results of an earlier term.
   const gameList = games && (
-    <ErrorBoundary resetKey={games} fallback={() => null}>
+    <ErrorBoundary
+      resetKey={games}
+      fallback={() => <Shown term={gameTerm} onShown={noteShown('games')} />}
+    >
       <Suspense key={games.variables.search}>
         <SearchGames reference={games} />
+        <Shown term={games.variables.search} onShown={noteShown('games')} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -153,15 +160,15 @@ export function SearchDialog({ term: typed, onClose }: Props) {
               )}
             >
               <Stack gap="20">
-                {requested.page === 1 && requested.search.length >= MIN_GAME_TERM && gameList}
+                {hasGames && gameList}
                 <Suspense key={reference.variables.search} fallback={<SearchResultsSkeleton />}>
                   <SearchResults
                     reference={reference}
                     term={requested.search}
                     page={requested.page}
                     onPage={goTo}
-                    onShown={onShown}
                   />
+                  <Shown term={reference.variables.search} onShown={noteShown('creators')} />
                 </Suspense>
               </Stack>
             </ErrorBoundary>
@@ -182,6 +189,18 @@ export function SearchDialog({ term: typed, onClose }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+type ShownProps = { term: string; onShown: (term: string | null) => void };
+
+/** Reports the term of the results beside it while they are visible, and null afterwards. */
+function Shown({ term, onShown }: ShownProps) {
+  const show = useEffectEvent(onShown);
+  useEffect(() => {
+    show(term);
+    return () => show(null);
+  }, [term]);
+  return null;
 }
 
 const isField = (target: EventTarget): boolean => target instanceof HTMLInputElement;

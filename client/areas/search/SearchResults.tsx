@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -19,11 +19,9 @@ type Props = {
   term: string;
   page: number;
   onPage: (page: number) => void;
-  /** Called with the term when its results are visible, and with null when they are removed. */
-  onShown: (term: string | null) => void;
 };
 
-export function SearchResults({ reference, term, page, onPage, onShown }: Props) {
+export function SearchResults({ reference, term, page, onPage }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const { creators } = usePreloadedQuery<SearchResultsQuery>(
@@ -42,12 +40,6 @@ export function SearchResults({ reference, term, page, onPage, onShown }: Props)
     `,
     reference,
   );
-  const show = useEffectEvent(onShown);
-  const { search } = reference.variables;
-  useEffect(() => {
-    show(search);
-    return () => show(null);
-  }, [search]);
   const { edges, totalCount } = creators;
   const pages = Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE);
   if (edges.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts, startI18n } from '../../i18n/i18n.ts';
-import { openRoute } from '../../testing/openRoute.tsx';
+import { openRoute, type Answers } from '../../testing/openRoute.tsx';
 import { getProfile } from '../../testing/profile.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -15,8 +15,10 @@ const creator = (username: string) => ({
   reputation: { averageRating: null, reviewCount: 0 },
 });
 
+type Opened = { totalCount?: number; SearchGamesQuery?: Answers[string] };
+
 /** Opens the search; a term's results are the creator of that name, once the term is released. */
-async function openSearch({ totalCount = 1 } = {}) {
+async function openSearch({ totalCount = 1, ...answers }: Opened = {}) {
   const waiting = new Map<string, () => void>();
   const creators = async ({ search }: { search: string }) => {
     await new Promise<void>((resolve) => waiting.set(search, resolve));
@@ -26,9 +28,14 @@ async function openSearch({ totalCount = 1 } = {}) {
     routes: [
       { path: 'search', element: <SearchDialog term="" onClose={() => undefined} /> },
       { path: 'profile/:username', element: <p>Profile</p> },
+      { path: 'games/:slug', element: <p>Game</p> },
     ],
     at: '/search',
-    answers: { SearchGamesQuery: { games: { edges: [] } }, SearchResultsQuery: { creators } },
+    answers: {
+      SearchGamesQuery: { games: { edges: [] } },
+      SearchResultsQuery: { creators },
+      ...answers,
+    },
   });
   const answer = async (term: string): Promise<void> => {
     await waitFor(() => expect(waiting.has(term)).toBe(true));
@@ -50,6 +57,33 @@ describe('SearchDialog', () => {
     await screen.findByText('1 result');
     await userEvent.type(field, 'da{Enter}');
     expect(address()).toBe('/search');
+    await answer('ada');
+    await waitFor(() => expect(address()).toBe('/profile/ada'));
+  });
+
+  it('Enter waits for the games, which are shown before the creators', async () => {
+    const { promise: loading, resolve: release } = Promise.withResolvers<void>();
+    const game = { id: 'game-1', name: 'Adagio', slug: 'adagio', pictureUrl: '', creatorCount: 1 };
+    const games = async ({ search }: { search: string }) => {
+      if (search) await loading;
+      return { edges: [{ node: game }] };
+    };
+    const { address, answer, field } = await openSearch({ SearchGamesQuery: { games } });
+    await userEvent.type(field, 'a');
+    await answer('a');
+    await userEvent.type(field, 'da{Enter}');
+    await answer('ada');
+    await screen.findByText('1 result');
+    expect(address()).toBe('/search');
+    await act(async () => release());
+    await waitFor(() => expect(address()).toBe('/games/adagio'));
+  });
+
+  it('Enter opens the first creator when the games fail to load', async () => {
+    const { address, answer, field } = await openSearch({ SearchGamesQuery: 'no connection' });
+    await userEvent.type(field, 'a');
+    await answer('a');
+    await userEvent.type(field, 'da{Enter}');
     await answer('ada');
     await waitFor(() => expect(address()).toBe('/profile/ada'));
   });
