@@ -37,7 +37,7 @@ test('a fan registers, finds a creator, books, pays and cancels, and the creator
 
   await test.step('the fan chooses a slot, sees its price and pays', async () => {
     const summary = await openSummary(page, slot);
-    await expect(summary.getByText('Includes the Slotcast fee of')).toBeVisible();
+    await expect(summary.getByText('Includes the platform fee of')).toBeVisible();
     await expect(summary.getByText('Full refund until')).toBeVisible();
     await expectAccessible(page);
     await summary.getByRole('button', { name: /^Pay \$/ }).click();

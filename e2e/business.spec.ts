@@ -46,7 +46,7 @@ test('a creator adds, edits, hides, shows and deletes services, and invalid inpu
   await page.getByRole('button', { name: 'Add service' }).click();
   await expect(page.getByRole('alert').getByText('Please fill the inputs.')).toBeVisible();
   await page.getByLabel('Price (USD)').fill('12.50');
-  await expect(page.getByText('You get $11.25; the platform keeps 10%.')).toBeVisible();
+  await expect(page.getByText('You get $11.25. The platform fee is 10%.')).toBeVisible();
   await expectAccessible(page);
 
   await addService({ page, title, price: '12.50' });

@@ -81,7 +81,7 @@ test('a new creator opens slots, is booked and paid out', async ({ page, browser
   await test.step('the creator opens slots by pressing, by dragging and with the keyboard', async () => {
     await page.goto(`/create-listing?day=${dayAhead(3)}`);
     await expect(page.getByLabel('Price')).toHaveValue('5');
-    await expect(page.getByText('You get $4.50. The fee is 10%.')).toBeVisible();
+    await expect(page.getByText('You get $4.50. The platform fee is 10%.')).toBeVisible();
     await cell(page, '10:00').click();
     await expect(cell(page, '10:00')).toHaveAccessibleName(/open for \$5/);
     await page.getByLabel('Price').fill('12');

@@ -72,7 +72,7 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
     ...(isSeller
       ? [
           { name: t('lines.covered', { product: PRODUCT }), amount: data.covered, isMinus: false },
-          { name: t('lines.fee', { product: PRODUCT }), amount: data.fee, isMinus: true },
+          { name: t('lines.fee'), amount: data.fee, isMinus: true },
         ]
       : []),
   ].filter(({ amount }) => amount.amountMinor > 0);

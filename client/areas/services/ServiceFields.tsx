@@ -10,9 +10,10 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
 import { TypedPriceField } from '../payments/TypedPriceField.tsx';
 import { readPrice } from '../payments/typedPrice.rules.ts';
+import { usePriceTexts } from '../payments/usePriceTexts.ts';
 import { type ServiceField, type ServiceInputs } from './service.rules.ts';
 
 type Props = {
@@ -27,14 +28,12 @@ type Props = {
 export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();
+  const { keptText } = usePriceTexts(currency);
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
   const fee =
     priceMinor !== null && priceMinor >= MIN_CHARGE_MINOR
-      ? t('form.kept', {
-          kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
-          percent: feePercent,
-        })
+      ? keptText({ priceMinor, feePercent })
       : t('form.minPrice', { price: money(MIN_CHARGE_MINOR) });
   const set = (name: ServiceField) => ({
     name,

@@ -4,12 +4,13 @@ import {
   MAX_SESSION_DESCRIPTION_LENGTH,
   MAX_SESSION_TITLE_LENGTH,
 } from '../../generated/constraints.rules.ts';
-import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TypedPriceField } from '../payments/TypedPriceField.tsx';
 import { readPrice } from '../payments/typedPrice.rules.ts';
+import { usePriceTexts } from '../payments/usePriceTexts.ts';
 import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
 
 type Props = {
@@ -24,16 +25,14 @@ type Props = {
 export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
   const { t } = useTranslation(['sessionTypes', 'availability']);
   const locale = useLocale();
+  const { keptText } = usePriceTexts(currency);
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const priceMinor = readPrice(inputs.price);
   const hint = (): string => {
     if (priceMinor === 0) return t('availability:price.free');
     if (priceMinor === null || priceMinor < MIN_CHARGE_MINOR)
       return t('availability:price.problem', { min: money(MIN_CHARGE_MINOR) });
-    return t('availability:price.kept', {
-      kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
-      percent: feePercent,
-    });
+    return keptText({ priceMinor, feePercent });
   };
   const set = (name: TypeField) => ({
     value: inputs[name],

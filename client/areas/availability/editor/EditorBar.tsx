@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { currencySymbol, formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { computePayout, getPrice, MIN_CHARGE_MINOR } from '../../../generated/price.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../../generated/price.rules.ts';
 import { PRICE_STEP } from '../../payments/typedPrice.rules.ts';
-import { usePriceProblem } from '../../payments/usePriceProblem.ts';
+import { usePriceTexts } from '../../payments/usePriceTexts.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Input, Select } from '../../../ui/fields/Field.tsx';
 import { Box, Span, HStack, Stack, Text } from '../../../ui/Layout.tsx';
@@ -189,7 +189,7 @@ const PriceField = memo(function PriceField({
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const id = useId();
-  const priceProblem = usePriceProblem();
+  const { problemText, keptText } = usePriceTexts(currency);
   const { price, priceMinor, setPrice } = choices;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   return (
@@ -218,8 +218,7 @@ const PriceField = memo(function PriceField({
       <Stack id={`${id}-hint`} role="status" gap="0" maxW={{ base: '220px', xl: '136px' }}>
         {priceMinor === null && (
           <Text textStyle="small" color="bad">
-            {priceProblem({ typed: price, currency }) ??
-              t('price.problem', { min: money(MIN_CHARGE_MINOR) })}
+            {problemText(price) ?? t('price.problem', { min: money(MIN_CHARGE_MINOR) })}
           </Text>
         )}
         {priceMinor === 0 && (
@@ -229,10 +228,7 @@ const PriceField = memo(function PriceField({
         )}
         {priceMinor !== null && priceMinor > 0 && (
           <Text textStyle="small" color="tx2">
-            {t('price.kept', {
-              kept: money(computePayout(getPrice({ priceMinor, percentOff: 0, feePercent }))),
-              percent: feePercent,
-            })}
+            {keptText({ priceMinor, feePercent })}
           </Text>
         )}
       </Stack>

@@ -138,7 +138,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
             <Line name={t('receipt.covered', { product: PRODUCT })} value={`+${money(covered)}`} />
           )}
           {viewerIsSeller && fee.amountMinor > 0 && (
-            <Line name={t('receipt.fee')} value={`−${money(fee)}`} />
+            <Line name={t('lines.fee')} value={`−${money(fee)}`} />
           )}
           {viewerIsSeller && <Line name={t('receipt.share')} value={money(share)} isStrong />}
         </Stack>

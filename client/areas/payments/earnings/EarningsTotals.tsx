@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningsTotals_viewer$key } from '../../../__generated__/EarningsTotals_viewer.graphql.ts';
-import { PRODUCT } from '../../../app/PRODUCT.ts';
 import { PeriodFilter } from '../../../app/period/PeriodFilter.tsx';
 import type { Period } from '../../../app/period/period.rules.ts';
 import { formatDays } from '../../../format/dateTime.ts';
@@ -72,7 +71,7 @@ export function EarningsTotals({ viewer, period }: Props) {
     { name: t('totals.discount'), amount: totals.discount },
     { name: t('totals.refunded'), amount: totals.refunded },
     { name: t('totals.lost'), amount: totals.lost },
-    { name: t('lines.fee', { product: PRODUCT }), amount: totals.fee },
+    { name: t('lines.fee'), amount: totals.fee },
   ];
   return (
     <Panel aria-labelledby="earnings-totals">

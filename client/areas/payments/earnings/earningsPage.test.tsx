@@ -95,7 +95,7 @@ describe('EarningsPage', () => {
       'Coupons−$10',
       'Refunds−$20',
       'Charged back−$5',
-      'Slotcast fee−$6.50',
+      'Platform fee−$6.50',
       'Your share$58.50',
       'Paid out so far$40',
       'Still to be paid out$18.50',
