@@ -50,6 +50,11 @@ const routes = [
 const press = (name: string): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
 
+/** Relay counts data as outdated after some minutes. */
+const PAUSES = [
+  ['a minute', MINUTE_MS],
+  ['an hour', HOUR_MS],
+] as const;
 const passTime = (time: number): unknown =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + time });
 
@@ -74,24 +79,21 @@ async function refresh(): Promise<void> {
 describe('loadPageQuery', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each([
-    ['a minute', MINUTE_MS],
-    ['an hour', HOUR_MS],
-  ])('a refresh that fails after %s keeps the page and what was typed', async (_, time) => {
-    const answers = await openPage();
-    passTime(time);
-    answers['AppViewerQuery'] = 'no connection';
-    await refresh();
-    await press('Show more');
-    expect(screen.getByText('page of viewer')).toBeTruthy();
-    expect(screen.getByText('frame of viewer')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Evening session');
-  });
+  it.each(PAUSES)(
+    'a refresh that fails after %s keeps the page and what was typed',
+    async (_, time) => {
+      const answers = await openPage();
+      passTime(time);
+      answers['AppViewerQuery'] = 'no connection';
+      await refresh();
+      await press('Show more');
+      expect(screen.getByText('page of viewer')).toBeTruthy();
+      expect(screen.getByText('frame of viewer')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Evening session');
+    },
+  );
 
-  it.each([
-    ['a minute', MINUTE_MS],
-    ['an hour', HOUR_MS],
-  ])('a refresh after %s shows the new data', async (_, time) => {
+  it.each(PAUSES)('a refresh after %s shows the new data', async (_, time) => {
     const answers = await openPage();
     passTime(time);
     answers['AppViewerQuery'] = viewer('USER', { username: 'renamed' });
