@@ -10,8 +10,9 @@ export function NothingOffered({ isViewer, tags }: { isViewer: boolean; tags: re
   // Offer services only when the configuration is missing.
   const mayOpenSlots = useMayOpenSlots(tags);
   if (!isViewer) return <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />;
+  const hint = t(mayOpenSlots ? 'profile.ownEmptyHint' : 'profile.ownEmptyServiceHint');
   return (
-    <EmptyState title={t('profile.ownEmpty')} hint={t('profile.ownEmptyHint')}>
+    <EmptyState title={t('profile.ownEmpty')} hint={hint}>
       <HStack gap="10" flexWrap="wrap" justifyContent="center">
         {mayOpenSlots && (
           <ButtonLink to="/create-listing" look="primary">

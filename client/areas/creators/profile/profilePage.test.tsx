@@ -36,6 +36,8 @@ describe('ProfilePage without offers', () => {
     await openProfile(getProfile({ isViewer: true, tags: ['MUSICIAN'] }));
     expect(await screen.findByRole('link', { name: 'Add your first service' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open slots' })).toBeNull();
+    expect(screen.queryByText(/open a slot/)).toBeNull();
+    expect(screen.getByText('Add your first service, and fans can order it here.')).toBeTruthy();
   });
 
   it('a visitor sees an empty state', async () => {
