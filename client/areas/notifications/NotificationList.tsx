@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationList_viewer$key } from '../../__generated__/NotificationList_viewer.graphql.ts';
 import type { NotificationListPageQuery } from '../../__generated__/NotificationListPageQuery.graphql.ts';
@@ -49,6 +49,7 @@ export function NotificationList({
     viewer,
   );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const reportProblem = (text: string): void => setProblem({ text });
   const send = useMarkRead({
     viewerId: data.id,
@@ -76,12 +77,20 @@ export function NotificationList({
           <Badge>{t('newCount', { count: data.unreadNotificationCount })}</Badge>
         )}
         {canMark && data.unreadNotificationCount > 0 && (
-          <Button look="plain" size="sm" onClick={() => markRead({ ids: null, shown: unreadIds })}>
+          <Button
+            look="plain"
+            size="sm"
+            onClick={() => {
+              // The button disappears.
+              list.current?.focus();
+              markRead({ ids: null, shown: unreadIds });
+            }}
+          >
             {t('markAll')}
           </Button>
         )}
       </HStack>
-      <Stack as="ul" gap="0" listStyleType="none" p="0" m="0">
+      <Stack as="ul" ref={list} tabIndex={-1} gap="0" listStyleType="none" p="0" m="0">
         {nodes.map((node) => (
           <NotificationRow
             key={node.id}

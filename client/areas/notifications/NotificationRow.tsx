@@ -23,6 +23,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type {
@@ -157,9 +158,12 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
   const since = data.publishedAt ?? data.createdAt;
   const { title, content } = collectTexts(data);
   const { icon: Icon, tone } = (data.kind && lookUp(LOOKS, data.kind)) || NEWS;
+  const row = useRef<HTMLDivElement>(null);
   const markRead = (): void => {
     if (!data.isRead) onRead?.();
   };
+  // A pressed button disappears; the focus stays in its row.
+  const keepFocus = (): void => row.current?.focus();
   const go = (): void => {
     markRead();
     onGo();
@@ -167,6 +171,8 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
   return (
     <HStack
       as="li"
+      ref={row}
+      tabIndex={-1}
       position="relative"
       alignItems="flex-start"
       py="14"
@@ -210,7 +216,14 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
           {formatAgo(since, { ...zoned, now: new Date(now) })}
         </Text>
         {data.kind === 'SESSION_REQUESTED' && data.sessionRequest && (
-          <AnswerInRow request={data.sessionRequest} onGo={go} onAnswer={markRead} />
+          <AnswerInRow
+            request={data.sessionRequest}
+            onGo={go}
+            onAnswer={() => {
+              markRead();
+              keepFocus();
+            }}
+          />
         )}
       </Box>
       {!data.isRead && onRead && (
@@ -220,7 +233,10 @@ export function NotificationRow({ notification, onRead, onGo }: Props) {
           zIndex="1"
           aria-label={t('markOne', { title })}
           title={t('markOneHint')}
-          onClick={onRead}
+          onClick={() => {
+            keepFocus();
+            onRead();
+          }}
         >
           <Span w="9px" h="9px" borderRadius="full" bg="tx" />
           <VisuallyHidden>{t('unread')}</VisuallyHidden>

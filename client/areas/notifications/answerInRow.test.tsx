@@ -85,6 +85,7 @@ describe('AnswerInRow', () => {
     expect(await dialog.findByText('You accepted.')).toBeTruthy();
     expect(provided).toEqual([{ requestId: 'request-1', startsAt: ONE.startsAt }]);
     expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('listitem'));
   });
 
   it('a time that is not free cannot be accepted', async () => {

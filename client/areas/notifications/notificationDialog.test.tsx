@@ -78,6 +78,24 @@ describe('NotificationDialog', () => {
     expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
   });
 
+  it('the focus stays in the list when a pressed button disappears', async () => {
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: inbox(news, { ...news, id: 'Tm90aWZpY2F0aW9uOjI=', title: 'Later' }),
+      useMarkReadMutation: {
+        markNotificationsRead: ({ input }: { input: { ids: string[] | null } }) => ({
+          viewer: viewer('USER', { unreadNotificationCount: input.ids ? 1 : 0 }).viewer,
+        }),
+      },
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Later' }));
+    const [, row] = dialog.getAllByRole('listitem');
+    await waitFor(() => expect(within(row as HTMLElement).queryByRole('button')).toBeNull());
+    expect(document.activeElement).toBe(row);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /as read/ })).toBeNull());
+    expect(document.activeElement).toBe(dialog.getByRole('list'));
+  });
+
   it.each([
     [0, /M\.$/],
     [1_500, /M\. You get \$15 back\.$/],
