@@ -35,7 +35,8 @@ export function BudgetEditor({ coupon }: { coupon: BudgetEditor_coupon$key }) {
     `,
     coupon,
   );
-  const [isOpen, setIsOpen] = useState(false);
+  // Null until the form was opened for the first time.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   if (!easterEggBudget) return null;
   return (
     <Stack gap="8">
@@ -50,6 +51,7 @@ export function BudgetEditor({ coupon }: { coupon: BudgetEditor_coupon$key }) {
           <Button
             size="sm"
             look="outline"
+            autoFocus={isOpen === false}
             aria-label={t('budget.changeOf', { code })}
             onClick={() => setIsOpen(true)}
           >

@@ -3,10 +3,11 @@ import {
   MAX_COUPON_DAYS,
   MAX_COUPON_NAME_LENGTH,
   MAX_COUPON_PERCENT,
+  MAX_COUPON_REDEMPTIONS,
 } from '../../generated/constraints.rules.ts';
 import { computePayout, getPrice, MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponForm_viewer$key } from '../../__generated__/CouponForm_viewer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -76,6 +77,9 @@ export function CouponForm({
     days && formatDate(new Date(now + days * DAY_MS), { locale, timeZone: deviceZone() });
   const code = previewCode(inputs.name);
   const isNameless = inputs.name.trim() !== '' && code === '';
+  const isChecked = status?.tone === 'bad';
+  const isMissing = isChecked && inputs.name.trim() === '';
+  const nameProblem = isNameless ? t('form.nameless') : t('form.nameMissing');
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const set = (name: keyof CouponInputs) => (event: { target: { value: string } }) =>
     setInputs({ ...inputs, [name]: event.target.value });
@@ -118,18 +122,15 @@ export function CouponForm({
             autoComplete="off"
             value={inputs.name}
             onChange={set('name')}
-            problem={isNameless ? t('form.nameless') : null}
+            problem={isNameless || isMissing ? nameProblem : null}
             {...(code ? { hint: t('form.code', { code }) } : { hint: t('form.codeHint') })}
           />
           <HStack className="half" display="block">
-            <Field
+            <WholeField
               label={t('form.percentOff')}
               name="percentOff"
-              type="number"
-              inputMode="numeric"
-              min={1}
               max={MAX_COUPON_PERCENT}
-              step={1}
+              isChecked={isChecked}
               value={inputs.percentOff}
               onChange={set('percentOff')}
               borderColor={isHigh ? 'warn' : undefined}
@@ -137,14 +138,12 @@ export function CouponForm({
             />
           </HStack>
           <HStack className="half" display="block">
-            <Field
+            <WholeField
               label={t('form.durationInDays')}
               {...(endsOn ? { hint: t('form.endsOn', { date: endsOn }) } : {})}
               name="durationInDays"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              step={1}
+              max={MAX_COUPON_DAYS}
+              isChecked={isChecked}
               value={inputs.durationInDays}
               onChange={set('durationInDays')}
             />
@@ -152,13 +151,11 @@ export function CouponForm({
           {isHigh && (
             <HighPercent percent={percent} currency={currency} feePercent={platformFeePercent} />
           )}
-          <Field
+          <WholeField
             label={t('form.maxRedemptions')}
             name="maxRedemptions"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
+            max={MAX_COUPON_REDEMPTIONS}
+            isChecked={isChecked}
             value={inputs.maxRedemptions}
             onChange={set('maxRedemptions')}
           />
@@ -183,6 +180,30 @@ export function CouponForm({
         </Grid>
       </form>
     </Panel>
+  );
+}
+
+type WholeFieldProps = ComponentProps<typeof Field> & {
+  value: string;
+  max: number;
+  isChecked: boolean;
+};
+
+/** A whole number from 1 to `max`. */
+function WholeField({ isChecked, ...field }: WholeFieldProps) {
+  const { t } = useTranslation('coupons');
+  const locale = useLocale();
+  const { value, max } = field;
+  const isWrong = isChecked && toWhole(value, max) === null;
+  return (
+    <Field
+      {...field}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      problem={isWrong ? t('form.range', { max: max.toLocaleString(locale) }) : null}
+    />
   );
 }
 
