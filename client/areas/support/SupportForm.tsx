@@ -11,6 +11,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
@@ -37,6 +38,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   const [purchasePage, setPurchasePage] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [status, setStatus] = useState<FormStatus | null>(null);
+  const form = useFirstInvalid(status);
   const [create, isBusy] = useCreateSupportRequestMutation();
   const set = (name: keyof typeof values) => ({
     name,
@@ -76,7 +78,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   };
   return (
     <Panel>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           {status && (
             <Banner tone={status.tone} isPassing={status.tone === 'bad'} occasion={status}>

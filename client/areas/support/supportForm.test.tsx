@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, nobody, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { supportRoutes } from './supportRoutes.ts';
 
 beforeAll(() => loadPages(supportRoutes), LOADING_MS);
@@ -64,5 +65,22 @@ describe('SupportForm', () => {
       ['/bookings/booking-3', 'nova · Duo queue'],
       ['/orders/order-2', 'nova · Logo'],
     ]);
+  });
+
+  it('the first missing field has the focus after a rejected submit', async () => {
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support',
+      answers: { AppViewerQuery: nobody, SupportPageQuery: { viewer: null } },
+    });
+    await userEvent.type(await screen.findByLabelText('Email'), 'fan@slotcast.test');
+    const submit = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('What is it about?')),
+    );
+    await userEvent.keyboard('A late session');
+    await userEvent.click(submit);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your message')));
   });
 });
