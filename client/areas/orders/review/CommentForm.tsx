@@ -32,6 +32,8 @@ export function CommentForm({ fileId, place, onClose }: Props) {
               : t('review.atTime', { time: formatSeconds(place.seconds) })
           }
           rows={2}
+          // At a point of the file, its pin has the focus.
+          autoFocus={place.seconds !== null}
           maxLength={MAX_MESSAGE_LENGTH}
           value={body}
           problem={problem}

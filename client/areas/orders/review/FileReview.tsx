@@ -46,6 +46,7 @@ export function FileReview({
   const player = useRef<HTMLMediaElement>(null);
   const [page, setPage] = useState(1);
   const [draft, setDraft] = useState<Place | null>(null);
+  const [hasClosed, setClosed] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   if (!previewUrl) return null;
   const isPlayed = kind === 'AUDIO' || kind === 'VIDEO';
@@ -63,6 +64,10 @@ export function FileReview({
         ? atTime(player.current?.currentTime ?? 0)
         : atPoint({ page: shownPage, x: MIDDLE, y: MIDDLE }),
     );
+  };
+  const close = (): void => {
+    setDraft(null);
+    setClosed(true);
   };
   const turnTo = (next: number): void => {
     setPage(next);
@@ -112,12 +117,12 @@ export function FileReview({
         </Stack>
       )}
       {canComment && !draft && (
-        <Button look="outline" alignSelf="flex-start" onClick={begin}>
+        <Button look="outline" alignSelf="flex-start" autoFocus={hasClosed} onClick={begin}>
           <MessageSquarePlus size={18} aria-hidden />
           {isPlayed ? t('review.commentTime') : t('review.commentPoint')}
         </Button>
       )}
-      {draft && <CommentForm fileId={id} place={draft} onClose={() => setDraft(null)} />}
+      {draft && <CommentForm fileId={id} place={draft} onClose={close} />}
     </Stack>
   );
 }

@@ -236,6 +236,19 @@ describe('OrderDeliveries', () => {
     expect(panel.getByRole('button', { name: 'Comment on a place' })).toBeTruthy();
   });
 
+  it('the focus goes to the form of a comment on a time, and back to the button', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const files = [file('song.mp3', 'AUDIO')];
+    await open({ deliveries: [{ deliveredAt: '2030-05-01T10:00:00Z', files }] });
+    const panel = within(await region());
+    const begin = { name: 'Comment at this time' };
+    await user.click(panel.getByRole('button', begin));
+    expect(document.activeElement).toBe(panel.getByRole('textbox'));
+    await user.click(panel.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(panel.getByRole('button', begin));
+  });
+
   it('no comments are offered where the two sides cannot write', async () => {
     await open({ viewerCanWrite: false });
     const panel = within(await region());
