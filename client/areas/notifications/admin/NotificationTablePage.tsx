@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { NotificationTablePageQuery } from '../../../__generated__/NotificationTablePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
@@ -51,6 +51,9 @@ function Notifications() {
   const [params] = useSearchParams();
   const { page } = tableState(params);
   const { notifications } = usePageQuery<NotificationTablePageQuery>(query);
+  const pages = Math.ceil(notifications.totalCount / PAGE_SIZE);
+  // The last row of the last page was deleted.
+  if (pages > 0 && page > pages) return <Navigate replace to={`?page=${pages}`} />;
   if (notifications.edges.length === 0)
     return (
       <EmptyState title={t('notice.empty')} hint={t('notice.emptyHint')}>
@@ -65,7 +68,7 @@ function Notifications() {
       <NotificationTable notifications={notifications} />
       <Pagination
         page={page}
-        pages={Math.ceil(notifications.totalCount / PAGE_SIZE)}
+        pages={pages}
         linkTo={(number) => `?page=${number}`}
         labels={{
           nav: t('pages.label'),

@@ -53,6 +53,33 @@ describe('notification admin pages', () => {
     expect(await screen.findByText('Clocks change')).toBeTruthy();
   });
 
+  it('the page before is shown once the last row of the last page is deleted', async () => {
+    let totalCount = 21;
+    await openRoute({
+      routes: adminRoutes,
+      at: '/admin/notifications?page=2',
+      answers: {
+        ...admin,
+        NotificationTablePageQuery: {
+          notifications: ({ page }: { page: number }) => {
+            const node = { ...draft, id: `notice-${page}`, title: `On page ${page}` };
+            return { totalCount, edges: page === 2 && totalCount === 20 ? [] : [{ node }] };
+          },
+        },
+        useDeleteNotificationMutation: {
+          deleteNotification: () => {
+            totalCount = 20;
+            return { __typename: 'DeleteNotificationSuccess', deletedId: 'notice-2' };
+          },
+        },
+      },
+    });
+    await press('Delete: On page 2');
+    await confirm('Delete');
+    expect(await screen.findByText('On page 1')).toBeTruthy();
+    expect(screen.queryByText('No notification added yet.')).toBeNull();
+  });
+
   it('a published notification is labelled and cannot be unpublished', async () => {
     const answers = await openTable({ NotificationTablePageQuery: readList(draft) });
     await press('Publish: Clocks change');
