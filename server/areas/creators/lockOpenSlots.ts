@@ -2,8 +2,8 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 
 /**
  * Locks the open slots of a creator that overlap the range, in the order of every booking: a creator
- * with a buffer, then the slots. Bookings of them in progress end first. Whoever also locks the
- * creator does so afterwards. Without `endsAt` the range is open.
+ * with a buffer, then the slots. Bookings of them in progress end first. A caller that also
+ * locks the creator does so afterwards. Without `endsAt` the range is open.
  */
 export async function lockOpenSlots(
   tx: Prisma.TransactionClient,
