@@ -127,7 +127,7 @@ function MoneyStep({ Icon, state, texts, isLast }: StepProps) {
           {texts.name}
           <VisuallyHidden>{`, ${texts.state}`}</VisuallyHidden>
         </Text>
-        <Text textStyle="small" color="tx2">
+        <Text textStyle="small" color="tx2" hyphens="auto">
           {texts.sentence}
         </Text>
       </Box>
