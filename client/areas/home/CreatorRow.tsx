@@ -6,9 +6,8 @@ import { CATEGORIES } from '../creators/categories.ts';
 import { CreatorCard } from '../creators/cards/CreatorCard.tsx';
 import { CreatorCardSkeleton } from '../creators/cards/CreatorCardSkeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
-import { Box } from '../../ui/Layout.tsx';
 import { NearViewport } from './NearViewport.tsx';
-import { CardStrip, CARDS_HEIGHT, RowFrame } from './RowFrame.tsx';
+import { BlankStrip, CardStrip, RowFrame } from './RowFrame.tsx';
 
 export const CREATOR_ROWS = ['gamers', 'talkers', 'musicians', 'tiktokers', 'youtubers'] as const;
 type RowName = (typeof CREATOR_ROWS)[number];
@@ -23,9 +22,6 @@ const SKELETONS: Record<RowName, number> = {
   tiktokers: 4,
   youtubers: 8,
 };
-
-/** Its space would be visibly empty between the skeletons of the page and the cards. */
-const IN_FIRST_VIEW: RowName = 'gamers';
 
 export const CreatorRow = memo(function CreatorRow({
   name,
@@ -61,12 +57,7 @@ export const CreatorRow = memo(function CreatorRow({
     );
   return (
     <CategoryRow name={name}>
-      <NearViewport
-        id={name}
-        placeholder={
-          name === IN_FIRST_VIEW ? <SkeletonStrip name={name} /> : <Box h={CARDS_HEIGHT} />
-        }
-      >
+      <NearViewport id={name} placeholder={<BlankStrip cards={offering.length} />}>
         <CardStrip>
           {offering.map(({ node }) => (
             <CreatorCard key={node.id} creator={node} slots="rail" />
@@ -80,18 +71,12 @@ export const CreatorRow = memo(function CreatorRow({
 export function CreatorRowSkeleton({ name }: { name: RowName }) {
   return (
     <CategoryRow name={name}>
-      <SkeletonStrip name={name} />
+      <CardStrip>
+        {Array.from({ length: SKELETONS[name] }, (_, index) => (
+          <CreatorCardSkeleton key={index} slots="rail" />
+        ))}
+      </CardStrip>
     </CategoryRow>
-  );
-}
-
-function SkeletonStrip({ name }: { name: RowName }) {
-  return (
-    <CardStrip>
-      {Array.from({ length: SKELETONS[name] }, (_, index) => (
-        <CreatorCardSkeleton key={index} slots="rail" />
-      ))}
-    </CardStrip>
   );
 }
 

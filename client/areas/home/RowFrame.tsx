@@ -63,15 +63,11 @@ export function RowFrame({ id, title, path, accent, isStill, children }: Props) 
 }
 
 /** Of a card with its free slots. Its button is lower from `xl` on. */
-const CARD_PX = { base: 334, xl: 330 };
-const STRIP_PADDING_PX = { top: 4, bottom: 8 };
-const stripHeight = (card: number): string =>
-  `${card + STRIP_PADDING_PX.top + STRIP_PADDING_PX.bottom}px`;
-export const CARDS_HEIGHT = { base: stripHeight(CARD_PX.base), xl: stripHeight(CARD_PX.xl) };
+const CARD_HEIGHT = { base: '334px', xl: '330px' };
 /** Skip layout and paint off screen. */
 const OFF_SCREEN = {
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${CARD_PX.base}px`,
+  containIntrinsicBlockSize: `auto ${CARD_HEIGHT.base}`,
 };
 
 const columns = (count: number): string => `calc((100% - ${count - 1} * 16px) / ${count})`;
@@ -94,8 +90,8 @@ export function CardStrip({ children }: { children: ReactNode }) {
       gap="16"
       overflowX="auto"
       scrollSnapType="x proximity"
-      pt={`${STRIP_PADDING_PX.top}px`}
-      pb={`${STRIP_PADDING_PX.bottom}px`}
+      pt="4"
+      pb="8"
       mx={{ base: '-16px', md: '0' }}
       px={{ base: '16', md: '0' }}
       css={{
@@ -107,5 +103,16 @@ export function CardStrip({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** The shapes of cards that are not rendered yet. */
+export function BlankStrip({ cards }: { cards: number }) {
+  return (
+    <CardStrip>
+      {Array.from({ length: cards }, (_, index) => (
+        <Box key={index} h={CARD_HEIGHT} bg="s2" borderRadius="card" />
+      ))}
+    </CardStrip>
   );
 }

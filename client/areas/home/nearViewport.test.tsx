@@ -27,7 +27,7 @@ describe('NearViewport', () => {
   const show = (id: string) =>
     render(
       <ChakraProvider value={system}>
-        <NearViewport id={id} placeholder="skeletons">
+        <NearViewport id={id} placeholder="shapes">
           cards
         </NearViewport>
       </ChakraProvider>,
@@ -38,10 +38,10 @@ describe('NearViewport', () => {
   it('the placeholder is shown until its space comes near the viewport', () => {
     show('first');
     report(false);
-    expect(screen.getByText('skeletons')).toBeTruthy();
+    expect(screen.getByText('shapes')).toBeTruthy();
     expect(screen.queryByText('cards')).toBeNull();
     report(true);
-    expect(screen.queryByText('skeletons')).toBeNull();
+    expect(screen.queryByText('shapes')).toBeNull();
     expect(screen.getByText('cards')).toBeTruthy();
   });
 
