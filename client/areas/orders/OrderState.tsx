@@ -55,7 +55,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
     return t(`status.${data.status}` as 'status.ACTIVE');
   };
   return (
-    <Badge tone={tone} py="2" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
+    <Badge tone={tone} py="2" whiteSpace="normal">
       <Icon size={14} aria-hidden />
       {text()}
     </Badge>
