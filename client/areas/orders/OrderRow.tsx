@@ -17,7 +17,7 @@ const Title = chakra(Link, {
   base: {
     display: 'inline-block',
     minH: '24px',
-    minW: '10ch',
+    minW: '7ch',
     fontWeight: '700',
     overflowWrap: 'anywhere',
     _before: { content: '""', position: 'absolute', inset: '0' },
@@ -69,9 +69,7 @@ export function OrderRow({ order }: { order: OrderRow_order$key }) {
         </HStack>
       </Cell>
       <Cell label={t('table.date')}>
-        <Span color="tx2" whiteSpace="nowrap">
-          {formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}
-        </Span>
+        <Span color="tx2">{formatDay(data.orderedAt, { locale, timeZone: deviceZone() })}</Span>
       </Cell>
       <Cell label={t('table.state')}>
         <OrderState order={data} />
