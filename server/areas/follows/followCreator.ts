@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
-import { VISIBLE } from '../creators/creators.access.ts';
+import { CREATOR, VISIBLE } from '../creators/creators.access.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { queueFollowerWebhooks } from './followerWebhooks.ts';
 import { MAX_FOLLOWS } from './follow.rules.ts';
@@ -22,7 +22,7 @@ export async function followCreator(
     await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
     if (await areBlocked(tx, [actor.id, creatorId])) throw new FollowNotPossibleError();
     const creator = await tx.user.findFirst({
-      where: { id: creatorId, ...VISIBLE, tags: { some: {} } },
+      where: { id: creatorId, ...VISIBLE, ...CREATOR },
       select: { id: true },
     });
     if (!creator) throw new FollowNotPossibleError();

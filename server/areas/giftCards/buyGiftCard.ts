@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
-import { SELLING } from '../creators/creators.access.ts';
+import { CREATOR, SELLING } from '../creators/creators.access.ts';
 import { createPendingPayment } from '../payments/checkout/createPendingPayment.ts';
 import { createOnce } from '../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../payments/checkout/hashRequest.ts';
@@ -129,9 +129,9 @@ async function requireCreator(
   const creator = await tx.user.findFirst({
     where: {
       ...SELLING,
+      ...CREATOR,
       id: creatorId,
       isActive: true,
-      tags: { some: {} },
       payoutAccount: { firstCompletedAt: { not: null } },
     },
     select: { id: true },

@@ -1,5 +1,6 @@
 import { requireVerifiedEmail } from '../accounts/credentials/email/emailVerified.access.ts';
 import type { Deps } from '../../Deps.ts';
+import { CREATOR } from '../creators/creators.access.ts';
 import { CannotSellError } from './services.errors.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function canSell(deps: Deps, userId: string): Promise<boolean> {
       id: userId,
       isActive: true,
       payoutAccount: { onboardingComplete: true },
-      tags: { some: {} },
+      ...CREATOR,
     },
     select: { id: true },
   });
@@ -27,7 +28,7 @@ export async function isSettingUpSelling(deps: Deps, userId: string): Promise<bo
   const found = await deps.prisma.user.findFirst({
     where: {
       id: userId,
-      OR: [{ tags: { some: {} } }, { payoutAccount: { isNot: null } }],
+      OR: [CREATOR, { payoutAccount: { isNot: null } }],
     },
     select: { id: true },
   });

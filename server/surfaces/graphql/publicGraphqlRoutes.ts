@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CREATOR } from '../../areas/creators/creators.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { PUBLIC_DOCS_SCRIPT, publicDocsPage } from './publicDocs.ts';
 import { publicSchemaText } from './publicSchema.ts';
@@ -49,7 +50,7 @@ async function exampleUsername({ prisma, now }: Deps): Promise<string> {
   const creator = await prisma.user.findFirst({
     where: {
       isActive: true,
-      tags: { some: {} },
+      ...CREATOR,
       slots: { some: { closedAt: null, startsAt: { gt: now() } } },
     },
     orderBy: { createdAt: 'asc' },
