@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { MD_PX } from '../../ui/theme/breakpoints.ts';
 
 type Props = {
   id: string;
@@ -72,10 +71,8 @@ const OFF_SCREEN = {
 
 const columns = (count: number): string => `calc((100% - ${count - 1} * 16px) / ${count})`;
 /** Cards of at least 264 px, which have room for a time next to the button in all languages. */
-const COLUMNS = {
-  gridAutoColumns: '264px',
-  [`@media (min-width: ${MD_PX}px)`]: { gridAutoColumns: columns(2) },
-  '@media (min-width: 1024px)': { gridAutoColumns: columns(3) },
+const COLUMNS = { base: '264px', md: columns(2), lg: columns(3) };
+const COLUMNS_OF_WIDE_WINDOWS = {
   '@media (min-width: 1408px)': { gridAutoColumns: columns(4) },
   '@media (min-width: 1688px)': { gridAutoColumns: columns(5) },
 };
@@ -87,6 +84,7 @@ export function CardStrip({ children }: { children: ReactNode }) {
       data-strip
       display="grid"
       gridAutoFlow="column"
+      gridAutoColumns={COLUMNS}
       gap="16"
       overflowX="auto"
       scrollSnapType="x proximity"
@@ -97,7 +95,7 @@ export function CardStrip({ children }: { children: ReactNode }) {
       css={{
         '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' },
         scrollbarWidth: 'thin',
-        ...COLUMNS,
+        ...COLUMNS_OF_WIDE_WINDOWS,
         ...OFF_SCREEN,
       }}
     >

@@ -56,7 +56,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
   };
   return (
     <Badge tone={tone} py="2" whiteSpace="normal">
-      <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
+      <Icon size={14} aria-hidden />
       {text()}
     </Badge>
   );

@@ -79,6 +79,7 @@ export const badgeRecipe = defineRecipe({
     borderRadius: '6px',
     textStyle: 'label',
     whiteSpace: 'nowrap',
+    '& > svg': { flexShrink: '0' },
   },
   variants: {
     tone: {
