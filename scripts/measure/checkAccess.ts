@@ -23,7 +23,7 @@ const counts = await Promise.all(
 );
 await browser.close();
 process.stdout.write(
-  `${counts.reduce((sum, count) => sum + count, 0)} looks at pages and states, ${found.length} with something to mend\n`,
+  `${counts.reduce((sum, count) => sum + count, 0)} page states, ${found.length} with problems\n`,
 );
 process.exitCode = found.length > 0 ? 1 : 0;
 

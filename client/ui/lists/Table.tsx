@@ -25,21 +25,26 @@ export const TableRow = chakra(
   { defaultProps: { role: 'row' } },
 );
 
+/** Tables of fewer pixels leave out optional columns. Their container is the box of the table. */
+const OPTIONAL = {
+  '&[data-optional]': { md: { '@container (width < 720px)': { display: 'none' } } },
+};
+
 const HeadCell = chakra('th', {
   base: {
     h: '40px',
-    px: '14',
+    px: { base: '10', '2xl': '14' },
     textStyle: 'label',
     color: 'tx3',
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     '&[data-number]': { textAlign: 'end' },
+    ...OPTIONAL,
   },
 });
 
 const CellBox = chakra('td', {
   base: {
-    px: { base: '0', md: '14' },
+    px: { base: '0', md: '10', '2xl': '14' },
     py: { base: '4', md: '8' },
     display: { base: 'flex', md: 'table-cell' },
     columnGap: '12',
@@ -51,6 +56,7 @@ const CellBox = chakra('td', {
     minW: 0,
     verticalAlign: 'middle',
     '&[data-number]': { textAlign: { md: 'end' } },
+    ...OPTIONAL,
     // The baseline of a picture is its lower edge.
     '&:has(img)': { alignItems: 'center' },
   },
@@ -72,6 +78,8 @@ export type Column = {
   isBare?: boolean;
   /** A column that narrower windows have no room for. */
   hideBelow?: 'lg';
+  /** Left out by narrow tables, but not by the cards of phones. */
+  isOptional?: boolean;
   sort?: 'ascending' | 'descending' | 'none';
 };
 
@@ -92,18 +100,22 @@ export function Table({
       borderStyle="solid"
       borderColor="line"
       borderRadius="card"
-      overflow="hidden"
+      // Nothing is cut off where a table is too narrow for its columns.
+      overflowX="auto"
+      overflowY="hidden"
+      containerType="inline-size"
     >
       <Frame role="table" aria-label={label}>
         <Head role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, label: name, isNumber, isBare, hideBelow, sort }) => (
+            {columns.map(({ key, label: name, isNumber, isBare, hideBelow, isOptional, sort }) => (
               <HeadCell
                 key={key}
                 role="columnheader"
                 scope="col"
                 aria-sort={sort}
                 data-number={isNumber || undefined}
+                data-optional={isOptional || undefined}
                 hideBelow={hideBelow}
                 {...(isBare ? { color: 'transparent', fontSize: '0' } : {})}
               >
@@ -118,12 +130,20 @@ export function Table({
   );
 }
 
-type CellProps = Pick<Column, 'isNumber' | 'hideBelow'> & { label?: string; children: ReactNode };
+type CellProps = Pick<Column, 'isNumber' | 'hideBelow' | 'isOptional'> & {
+  label?: string;
+  children: ReactNode;
+};
 
 /** `label` names the value where the row is a card. */
-export function Cell({ label, isNumber, hideBelow, children }: CellProps) {
+export function Cell({ label, isNumber, hideBelow, isOptional, children }: CellProps) {
   return (
-    <CellBox role="cell" data-number={isNumber || undefined} hideBelow={hideBelow}>
+    <CellBox
+      role="cell"
+      data-number={isNumber || undefined}
+      data-optional={isOptional || undefined}
+      hideBelow={hideBelow}
+    >
       {label && <CellLabel aria-hidden>{label}</CellLabel>}
       {children}
     </CellBox>

@@ -82,7 +82,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       <Cell label={t('bill.person')}>
         <HStack gap="10">
           <Avatar url={otherParty.avatarUrl} size={32} />
-          <Span fontWeight="650" truncate maxW="140px">
+          <Span fontWeight="650" minW={{ md: '7ch' }} overflowWrap="anywhere">
             {otherParty.username}
           </Span>
         </HStack>
@@ -98,7 +98,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         </Box>
       </Cell>
       <Cell label={t('bill.when')}>
-        <Span color="tx2" whiteSpace="nowrap">
+        <Span color="tx2" display="inline-block" minW={{ md: '8ch' }}>
           {formatMoment(data.at, zoned)}
         </Span>
       </Cell>
@@ -111,7 +111,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
         </Span>
       </Cell>
       {hasShare && (
-        <Cell label={t('bill.fee')} isNumber>
+        <Cell label={t('bill.fee')} isNumber isOptional>
           <Span color="tx3">{viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}</Span>
         </Cell>
       )}

@@ -47,7 +47,7 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
   const { tone, icon: Icon, text } = readLook(data);
   const at = text === 'paidOut' ? data.paidOutAt : data.payableAt;
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} py="2" whiteSpace="normal">
       <Icon size={14} aria-hidden />
       {t(`state.${text}`, { date: at ? formatDay(at, { locale, timeZone: deviceZone() }) : '' })}
     </Badge>

@@ -43,7 +43,7 @@ export function BillsTable({ viewer }: { viewer: BillsTable_viewer$key }) {
     { key: 'paid', label: t('bill.paid'), isNumber: true },
     ...(sells
       ? [
-          { key: 'fee', label: t('bill.fee'), isNumber: true },
+          { key: 'fee', label: t('bill.fee'), isNumber: true, isOptional: true },
           { key: 'share', label: t('bill.share'), isNumber: true },
         ]
       : []),
