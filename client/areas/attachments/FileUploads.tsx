@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../format/bytes.ts';
 import {
@@ -10,24 +10,26 @@ import {
 import { useLocale } from '../../i18n/useLocale.ts';
 import { type Answer, useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
-import { HStack, Text } from '../../ui/Layout.tsx';
+import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AttachedFiles, type AttachedFile } from './AttachedFiles.tsx';
 
 const PERCENT = 100;
 
 type UploadOptions = { uploadables: { file: File }; onProgress: (share: number) => void };
 type Props = {
+  label: string;
   files: readonly AttachedFile[];
   upload: (options: UploadOptions) => Promise<Answer>;
   remove: (fileId: string) => Promise<Answer>;
 };
 
 /** The files of a form, each stored as soon as it is chosen. */
-export function FileUploads({ files, upload, remove }: Props) {
+export function FileUploads({ label, files, upload, remove }: Props) {
   const { t } = useTranslation('attachments');
   const locale = useLocale();
   const uploading = useAsyncAction();
   const removing = useAsyncAction();
+  const group = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0);
   const problem = uploading.problem ?? removing.problem;
   const send = (file: File): void => {
@@ -42,11 +44,15 @@ export function FileUploads({ files, upload, remove }: Props) {
     uploading.setProblem(null);
     void removing.run(
       () => remove(fileId),
-      () => undefined,
+      // The row with the focused button was removed.
+      () => group.current?.focus(),
     );
   };
   return (
-    <>
+    <Stack ref={group} tabIndex={-1} gap="8" role="group" aria-label={label}>
+      <Text textStyle="label" color="tx2" aria-hidden>
+        {label}
+      </Text>
       <AttachedFiles files={files} isBusy={removing.isBusy} onRemove={removeFile} />
       <HStack flexWrap="wrap">
         <FileButton
@@ -71,6 +77,6 @@ export function FileUploads({ files, upload, remove }: Props) {
           {problem}
         </Text>
       )}
-    </>
+    </Stack>
   );
 }

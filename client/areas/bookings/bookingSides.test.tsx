@@ -1,10 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import hungarian from '../../../locales/hu/bookings.json';
 import { startI18n } from '../../i18n/i18n.ts';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
 import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
@@ -146,12 +152,16 @@ async function toRow(name: RegExp): Promise<HTMLElement> {
   return (await screen.findByRole('link', { name })).parentElement as HTMLElement;
 }
 
-async function openBooking(more: object): Promise<void> {
+async function openBooking(more: object, mutations: Answers = {}): Promise<void> {
   const node = { ...booking, ...more };
   await openRoute({
     routes,
     at: `/bookings/${booking.id}`,
-    answers: { AppViewerQuery: viewer('USER'), BookingPageQuery: { viewer: signedIn, node } },
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      BookingPageQuery: { viewer: signedIn, node },
+      ...mutations,
+    },
   });
 }
 
@@ -232,6 +242,35 @@ describe('BusyElsewhere', () => {
     await openBooking({});
     expect(await screen.findByText('Add to calendar')).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
+  });
+});
+
+describe('AnswerFiles', () => {
+  it('the focus stays at the answer when its file is removed', async () => {
+    const question = {
+      id: 'question-1',
+      kind: 'FILE',
+      text: 'Your replay',
+      isRequired: true,
+      choices: [],
+      answer: null,
+      files: [{ id: 'file-1', name: 'replay.zip', bytes: 1000, url: '/answers/1' }],
+    };
+    await openBooking(
+      { viewerIsCreator: false, viewerCanAnswer: true, questions: [question] },
+      {
+        useDeleteAnswerFileMutation: {
+          deleteAnswerFile: {
+            __typename: 'DeleteAnswerFileSuccess',
+            question: { ...question, files: [] },
+          },
+        },
+      },
+    );
+    const name = 'Remove replay.zip';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your replay' }));
   });
 });
 

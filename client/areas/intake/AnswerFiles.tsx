@@ -1,6 +1,5 @@
 import type { AnswerFiles_question$key } from '../../__generated__/AnswerFiles_question.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Stack, Text } from '../../ui/Layout.tsx';
 import { FileUploads } from '../attachments/FileUploads.tsx';
 import { AnswerFileLink } from './AnswerFileLink.tsx';
 import { useDeleteAnswerFileMutation } from './useDeleteAnswerFileMutation.ts';
@@ -26,15 +25,11 @@ export function AnswerFiles({ question, label }: Props) {
   const [upload] = useUploadAnswerFileMutation();
   const [remove] = useDeleteAnswerFileMutation();
   return (
-    <Stack gap="8" role="group" aria-label={label}>
-      <Text textStyle="label" color="tx2" aria-hidden>
-        {label}
-      </Text>
-      <FileUploads
-        files={files.map((file) => ({ ...file, content: <AnswerFileLink file={file} /> }))}
-        upload={(options) => upload({ questionId: id, file: null }, options)}
-        remove={(fileId) => remove({ fileId })}
-      />
-    </Stack>
+    <FileUploads
+      label={label}
+      files={files.map((file) => ({ ...file, content: <AnswerFileLink file={file} /> }))}
+      upload={(options) => upload({ questionId: id, file: null }, options)}
+      remove={(fileId) => remove({ fileId })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryFiles_order$key } from '../../__generated__/DeliveryFiles_order.graphql.ts';
 import { formatBytes } from '../../format/bytes.ts';
@@ -17,6 +18,7 @@ type Props = { order: DeliveryFiles_order$key; uploads: DeliveryUploads };
 export function DeliveryFiles({ order, uploads }: Props) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
+  const group = useRef<HTMLDivElement>(null);
   const { waitingFiles, unfinishedUploads } = useFragment(
     graphql`
       fragment DeliveryFiles_order on ServiceOrder {
@@ -40,6 +42,8 @@ export function DeliveryFiles({ order, uploads }: Props) {
   );
   const [remove] = useDeleteDeliveryFileMutation();
   const removing = useAsyncAction();
+  // The row with the focused button was removed.
+  const keepFocus = (): void => group.current?.focus();
   const files = waitingFiles.map((file) => ({
     ...file,
     content: (
@@ -57,21 +61,16 @@ export function DeliveryFiles({ order, uploads }: Props) {
     ),
   }));
   return (
-    <Stack gap="10" role="group" aria-label={t('files.title')}>
+    <Stack ref={group} tabIndex={-1} gap="10" role="group" aria-label={t('files.title')}>
       <AttachedFiles
         files={files}
         isBusy={removing.isBusy}
-        onRemove={(fileId) =>
-          void removing.run(
-            () => remove({ fileId }),
-            () => undefined,
-          )
-        }
+        onRemove={(fileId) => void removing.run(() => remove({ fileId }), keepFocus)}
       />
       {unfinishedUploads.length > 0 && (
         <Stack as="ul" gap="6" listStyleType="none" p="0" m="0">
           {unfinishedUploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} onRemoved={keepFocus} />
           ))}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -280,5 +280,30 @@ describe('the dialog that delivers', () => {
       "A file hasn't been uploaded completely. Continue or cancel its upload first.",
     );
     expect(sent).toEqual([]);
+  });
+
+  it('the focus stays among the files when one is removed or its upload cancelled', async () => {
+    const upload = { id: 'u1', name: 'film.mp4', bytes: 100, receivedBytes: 40, fingerprint: 'x' };
+    const waiting = { viewerCanDeliver: true, waitingFiles: [file('song.mp3', 'AUDIO')] };
+    const changed = (more: object) => ({
+      __typename: 'ChangeOrderSuccess',
+      order: { ...order, ...waiting, waitingFiles: [], ...more },
+    });
+    await open(
+      { ...waiting, unfinishedUploads: [upload] },
+      {
+        useDeleteDeliveryFileMutation: {
+          deleteDeliveryFile: changed({ unfinishedUploads: [upload] }),
+        },
+        useUploadMutationsCancelMutation: { cancelDeliveryUpload: changed({}) },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Deliver' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const name of ['Remove song.mp3', 'Cancel the upload of film.mp4']) {
+      await userEvent.click(dialog.getByRole('button', { name }));
+      await waitFor(() => expect(dialog.queryByRole('button', { name })).toBeNull());
+      expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Files of the delivery' }));
+    }
   });
 });

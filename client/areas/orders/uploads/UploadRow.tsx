@@ -18,10 +18,11 @@ const ANNOUNCED_PERCENT = 25;
 type Props = {
   upload: { id: string; name: string; bytes: number; receivedBytes: number; fingerprint: string };
   uploads: DeliveryUploads;
+  onRemoved: () => void;
 };
 
 /** An unfinished upload with its progress: being sent, waiting for a connection, or paused. */
-export function UploadRow({ upload, uploads: { open, add, pause, remove } }: Props) {
+export function UploadRow({ upload, uploads: { open, add, pause, remove }, onRemoved }: Props) {
   const { id, name, bytes, receivedBytes, fingerprint } = upload;
   const { t } = useTranslation('orders');
   const locale = useLocale();
@@ -48,17 +49,19 @@ export function UploadRow({ upload, uploads: { open, add, pause, remove } }: Pro
             {formatBytes(bytes, { locale })}
           </Span>
         </Text>
-        {isRunning && (
-          <IconButton label={t('upload.pause', { name })} onClick={() => pause(id)}>
-            <Pause size={18} aria-hidden />
+        {current && (
+          // One button, so that it keeps the focus.
+          <IconButton
+            label={t(isRunning ? 'upload.pause' : 'upload.continue', { name })}
+            onClick={() => (isRunning ? pause(id) : void add(current.file))}
+          >
+            {isRunning ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
           </IconButton>
         )}
-        {current && !isRunning && (
-          <IconButton label={t('upload.continue', { name })} onClick={() => void add(current.file)}>
-            <Play size={18} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton label={t('upload.cancel', { name })} onClick={() => void remove(id)}>
+        <IconButton
+          label={t('upload.cancel', { name })}
+          onClick={() => void remove(id).then(onRemoved)}
+        >
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </HStack>
