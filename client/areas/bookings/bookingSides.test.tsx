@@ -274,6 +274,16 @@ describe('AnswerFiles', () => {
   });
 });
 
+describe('Conversation', () => {
+  it('the note about an empty message disappears once a text is typed', async () => {
+    await openBooking({ viewerCanWrite: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Write something first.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Write to kim'), 'H');
+    expect(screen.queryByText('Write something first.')).toBeNull();
+  });
+});
+
 describe('CancelCard', () => {
   const rule = async () => within(await screen.findByRole('region', { name: 'If you cancel' }));
 

@@ -98,7 +98,10 @@ export function Conversation({ about, edgeTypeName, pages }: Props) {
               maxLength={MAX_MESSAGE_LENGTH}
               value={body}
               problem={problem}
-              onChange={(event) => setBody(event.target.value)}
+              onChange={(event) => {
+                setBody(event.target.value);
+                setProblem(null);
+              }}
             />
             <HStack justifyContent="flex-end">
               <Button type="submit" look="primary" disabled={isSending}>

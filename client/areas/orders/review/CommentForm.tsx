@@ -37,7 +37,10 @@ export function CommentForm({ fileId, place, onClose }: Props) {
           maxLength={MAX_MESSAGE_LENGTH}
           value={body}
           problem={problem}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => {
+            setBody(event.target.value);
+            setProblem(null);
+          }}
         />
         {place.seconds === null && (
           <Text textStyle="small" color="tx3">

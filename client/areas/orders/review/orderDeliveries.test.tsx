@@ -231,6 +231,7 @@ describe('OrderDeliveries', () => {
     await user.click(panel.getByRole('button', { name: 'Send comment' }));
     expect(panel.getByText('Write something first.')).toBeTruthy();
     await user.type(panel.getByLabelText('Your comment on this place'), 'Brighter.');
+    expect(panel.queryByText('Write something first.')).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Send comment' }));
     expect(await panel.findByRole('button', { name: 'Comment 2' })).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Comment on a place' })).toBeTruthy();
@@ -303,7 +304,9 @@ describe('the dialog that delivers', () => {
     for (const name of ['Remove song.mp3', 'Cancel the upload of film.mp4']) {
       await userEvent.click(dialog.getByRole('button', { name }));
       await waitFor(() => expect(dialog.queryByRole('button', { name })).toBeNull());
-      expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Files of the delivery' }));
+      expect(document.activeElement).toBe(
+        dialog.getByRole('group', { name: 'Files of the delivery' }),
+      );
     }
   });
 });
