@@ -1,7 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
@@ -82,6 +82,10 @@ function Games({ onClear }: { onClear: () => void }) {
   const [params] = useSearchParams();
   const state = tableState(params);
   const { games } = usePageQuery<GameTablePageQuery>(query);
+  const pages = Math.ceil(games.totalCount / PAGE_SIZE);
+  // Games were deleted after the link was made.
+  if (pages > 0 && state.page > pages)
+    return <Navigate replace to={tableAddress({ ...state, page: pages })} />;
   if (games.edges.length === 0) {
     return state.search ? (
       <EmptyState title={t('games.none')} hint={t('games.noneHint')}>
@@ -99,7 +103,7 @@ function Games({ onClear }: { onClear: () => void }) {
       </Text>
       <Pagination
         page={state.page}
-        pages={Math.ceil(games.totalCount / PAGE_SIZE)}
+        pages={pages}
         linkTo={(page) => tableAddress({ ...state, page })}
         labels={{
           nav: t('pages.label'),

@@ -55,6 +55,25 @@ describe('game admin pages', () => {
     ).toBe('/admin/games/edit/hollow-vale');
   });
 
+  it.each([
+    [21, '?search=vale&page=2'],
+    [20, '?search=vale'],
+  ])(
+    'with %i games, a link to a page beyond the last one shows the last one',
+    async (count, to) => {
+      const { address } = await openAt('/admin/games?search=vale&page=9', {
+        GameTablePageQuery: {
+          games: ({ page }: { page: number }) => ({
+            totalCount: count,
+            edges: page === 9 ? [] : [{ node: game }],
+          }),
+        },
+      });
+      expect(await screen.findByRole('link', { name: 'Edit Hollow Vale' })).toBeTruthy();
+      expect(address()).toBe(`/admin/games${to}`);
+    },
+  );
+
   it('a game that failed to load shows an error and can be retried', async () => {
     const { provided } = await openAt('/admin/games/edit/hollow-vale', {
       EditGamePageQuery: 'no connection',
