@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Field, SelectField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { ALERT_SECONDS } from '../../generated/overlayOptions.rules.ts';
-import { boundTyped, SOUND_CHOICES, type OverlayOptions } from './overlay.rules.ts';
+import { NumberOption } from './NumberOption.tsx';
+import { SOUND_CHOICES, type OverlayOptions } from './overlay.rules.ts';
 
 type Alert = Pick<OverlayOptions, 'sound' | 'seconds'>;
 type Props = { options: Alert; onChange: (alert: Alert) => void };
@@ -11,7 +12,7 @@ type Props = { options: Alert; onChange: (alert: Alert) => void };
 export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
   const { t } = useTranslation('overlays');
   return (
-    <Grid gap="16" alignItems="end" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+    <Grid gap="16" alignItems="start" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
       <SelectField
         label={t('form.sound')}
         value={sound}
@@ -25,16 +26,11 @@ export function AlertFields({ options: { sound, seconds }, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
+      <NumberOption
         label={t('form.seconds')}
-        type="number"
-        inputMode="numeric"
-        min={ALERT_SECONDS.min}
-        max={ALERT_SECONDS.max}
+        limits={ALERT_SECONDS}
         value={seconds}
-        onChange={({ target }) =>
-          onChange({ sound, seconds: boundTyped({ typed: target.value, ...ALERT_SECONDS }) })
-        }
+        onChange={(next) => onChange({ sound, seconds: next })}
       />
     </Grid>
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ZoneField } from '../../app/timeZones/ZoneField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
+import { Checkbox, SelectField } from '../../ui/fields/Field.tsx';
 import { Box, Grid, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { AlertFields } from './AlertFields.tsx';
 import { PARTS, SHAPES, SHOWN, SIZES, THEMES } from '../../generated/overlayOptions.rules.ts';
-import { boundTyped, type OverlayOptions } from './overlay.rules.ts';
+import { NumberOption } from './NumberOption.tsx';
+import type { OverlayOptions } from './overlay.rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/supportedLanguages.rules.ts';
 import { useZoneNames } from '../../app/timeZones/useZoneNames.ts';
 
@@ -65,14 +66,11 @@ export function OverlayForm({ options, ownZone, onChange }: Props) {
               </option>
             ))}
           </SelectField>
-          <Field
+          <NumberOption
             label={t('form.count')}
-            type="number"
-            inputMode="numeric"
-            min={SHOWN.min}
-            max={SHOWN.max}
+            limits={SHOWN}
             value={options.count}
-            onChange={({ target }) => set('count', boundTyped({ typed: target.value, ...SHOWN }))}
+            onChange={(count) => set('count', count)}
           />
         </Grid>
         <ZoneField

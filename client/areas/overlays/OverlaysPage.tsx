@@ -96,7 +96,12 @@ function Builder() {
         {t('lead')}
       </Text>
       <Grid gap="20" gridTemplateColumns={COLUMNS} alignItems="start">
-        <OverlayForm options={options} ownZone={creator.timeZone} onChange={choose} />
+        <OverlayForm
+          key={edited?.id}
+          options={options}
+          ownZone={creator.timeZone}
+          onChange={choose}
+        />
         <OverlayPreview
           address={overlayAddress({ origin, username, options, canOpenSlots })}
           {...previewed}

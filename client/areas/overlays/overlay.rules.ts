@@ -66,10 +66,6 @@ const EXTRAS_HEIGHT = 110;
 
 type Limits = { min: number; max: number };
 
-/** The nearest valid integer to what was typed. */
-export const boundTyped = ({ typed, min, max }: Limits & { typed: string }): number =>
-  Math.min(max, Math.max(min, Math.trunc(Number(typed)) || min));
-
 /** Reads the options of a query string; a missing or invalid value is the default. */
 export function readOptions(query: URLSearchParams, creator: Creator): OverlayOptions {
   const pick = <T extends string>(name: string, choices: readonly T[], usual: T): T =>

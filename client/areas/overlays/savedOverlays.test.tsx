@@ -129,3 +129,21 @@ describe('SavedOverlaysCard', () => {
     expect(document.activeElement?.textContent).toBe('Saved overlays');
   });
 });
+
+describe('NumberOption', () => {
+  it('a number outside of its limits stays as typed, says what is allowed and changes nothing', async () => {
+    const { address } = await open({ overlays: [] });
+    const field = await screen.findByLabelText<HTMLInputElement>('Seconds shown');
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    await waitFor(() => expect(address()).toBe('/overlays?seconds=25'));
+    expect(field.value).toBe('25');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(field, '0');
+    expect(field.value).toBe('250');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const problem = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toBe('A whole number from 3 to 30');
+    expect(address()).toBe('/overlays?seconds=25');
+  });
+});
