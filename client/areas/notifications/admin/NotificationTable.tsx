@@ -64,9 +64,7 @@ export function NotificationTable({
               </Span>
             </Cell>
             <Cell label={t('notice.created')}>
-              <Span color="tx3" whiteSpace="nowrap">
-                {formatMoment(createdAt, { locale, timeZone: deviceZone() })}
-              </Span>
+              <Span color="tx3">{formatMoment(createdAt, { locale, timeZone: deviceZone() })}</Span>
             </Cell>
             <Cell label={t('notice.state')}>
               {isPublished ? (
@@ -91,7 +89,7 @@ export function NotificationTable({
                     onClick={() => setAsking({ step: 'publish', id, title })}
                   >
                     <Send size={16} aria-hidden />
-                    {t('notice.publish')}
+                    <Span display={{ md: 'none', lg: 'inline' }}>{t('notice.publish')}</Span>
                   </Button>
                 )}
                 <IconButton

@@ -76,6 +76,7 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
   );
   const zoned = { locale, timeZone: deviceZone() };
   const { kind, otherParty, viewerIsSeller } = data;
+  const isSale = viewerIsSeller && kind === 'PAYMENT';
   const { page, what } = useDescribeBill()(data);
   return (
     <TableRow position="relative">
@@ -112,14 +113,12 @@ export function BillRow({ bill, hasShare }: { bill: BillRow_bill$key; hasShare: 
       </Cell>
       {hasShare && (
         <Cell label={t('bill.fee')} isNumber isOptional>
-          <Span color="tx3">{viewerIsSeller && kind === 'PAYMENT' ? money(data.fee) : '–'}</Span>
+          <Span color="tx3">{isSale ? money(data.fee) : '–'}</Span>
         </Cell>
       )}
       {hasShare && (
         <Cell label={t('bill.share')} isNumber>
-          <Span fontWeight="700">
-            {viewerIsSeller && kind === 'PAYMENT' ? money(data.share) : '–'}
-          </Span>
+          <Span fontWeight="700">{isSale ? money(data.share) : '–'}</Span>
         </Cell>
       )}
     </TableRow>

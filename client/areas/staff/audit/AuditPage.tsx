@@ -96,19 +96,23 @@ function Content() {
         {edges.map(({ node }) => (
           <TableRow key={node.id}>
             <Cell label={t('audit.at')}>
-              <Span color="tx3" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              <Span color="tx3" fontVariantNumeric="tabular-nums">
                 {formatUtc(node.createdAt, locale)}
               </Span>
             </Cell>
             <Cell label={t('audit.actor')}>
-              <Span textStyle="button">{node.actor ?? t('audit.product')}</Span>
+              <Span textStyle="button" overflowWrap="anywhere">
+                {node.actor ?? t('audit.product')}
+              </Span>
               {node.apiKey && (
                 <Text textStyle="small" color="tx2" overflowWrap="anywhere">
                   {t('audit.key', { name: node.apiKey })}
                 </Text>
               )}
             </Cell>
-            <Cell label={t('audit.kind')}>{node.action}</Cell>
+            <Cell label={t('audit.kind')}>
+              <Span overflowWrap="anywhere">{node.action}</Span>
+            </Cell>
             <Cell label={t('audit.about')}>
               <Span color="tx2" overflowWrap="anywhere">
                 {node.entity} {node.entityId && <AboutLink id={node.entityId} />}
