@@ -91,7 +91,7 @@ test('a fan asks for a time, the creator accepts it, and the fan pays and answer
   await test.step('the fan pays', async () => {
     await mailTo({ email: fan.email, subject: new RegExp(username) });
     await expect(page.getByText('Accepted, not paid yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay $20', exact: true }).click();
     await payAtCheckout(page);
     await page.waitForURL('**/bookings/**');
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();

@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { FanRequest_request$key } from '../../__generated__/FanRequest_request.graphql.ts';
 import {
   MAX_ENTERED_CODE_LENGTH,
   MAX_ENTERED_GIFT_CARD_CODE,
 } from '../../generated/constraints.rules.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useCheckout } from '../payments/useCheckout.ts';
 import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts';
 import { useReleaseRequestMutation } from './useReleaseRequestMutation.ts';
 import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMutation.ts';
 
+type Codes = { couponCode: string | null; giftCardCode: string | null };
+
 /** The fan withdraws a pending request, and pays an accepted one or releases its time. */
 export function FanRequest({ request }: { request: FanRequest_request$key }) {
   const { t } = useTranslation('appointments');
-  const navigate = useNavigate();
+  const locale = useLocale();
+  const errorText = useErrorText();
   const { id, status, booking } = useFragment(
     graphql`
       fragment FanRequest_request on SessionRequest {
@@ -28,20 +34,50 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
         booking {
           id
           checkoutUrl
+          price {
+            amountMinor
+            currency
+          }
+          byGiftCard {
+            amountMinor
+          }
         }
       }
     `,
     request,
   );
-  const [pay] = usePaySessionRequestMutation();
+  const [sendPayment] = usePaySessionRequestMutation();
   const [withdraw] = useWithdrawSessionRequestMutation();
   const [release] = useReleaseRequestMutation();
   const [couponCode, setCouponCode] = useState('');
   const [giftCardCode, setGiftCardCode] = useState('');
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, isBusy: isChanging, run } = useAsyncAction();
+  const checkout = useCheckout({
+    // A request is paid once, so it needs no idempotency key.
+    send: ({ couponCode: coupon, giftCardCode: giftCard }: Codes) =>
+      sendPayment({ input: { requestId: id, couponCode: coupon, giftCardCode: giftCard } }),
+    isOver: () => false,
+    nextPage: ({ booking: booked }) =>
+      booked ? { address: `/bookings/${encodeURIComponent(booked.id)}` } : null,
+  });
+  const isBusy = isChanging || checkout.isBusy;
+  const codes = {
+    couponCode: couponCode.trim() || null,
+    giftCardCode: giftCardCode.trim() || null,
+  };
+  const payText = (): string => {
+    if (checkout.isBusy) return t('leaving');
+    // The server computes the value of the codes when the checkout opens.
+    if (codes.couponCode || codes.giftCardCode) return t('payCodes');
+    if (!booking) return '';
+    const { price, byGiftCard } = booking;
+    const amountMinor = price.amountMinor - byGiftCard.amountMinor;
+    return t('pay', { amount: formatMoney({ ...price, amountMinor }, { locale }) });
+  };
   return (
     <Stack gap="10">
       {problem && <Banner tone="bad">{problem}</Banner>}
+      {checkout.problem !== null && <Banner tone="bad">{errorText(checkout.problem)}</Banner>}
       <HStack alignItems="flex-end" flexWrap="wrap">
         {status === 'PENDING' ? (
           <Button
@@ -81,25 +117,11 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
             )}
             <Button
               look="accent"
+              aria-busy={checkout.isBusy}
               disabled={isBusy}
-              onClick={() =>
-                void run(
-                  () =>
-                    pay({
-                      input: {
-                        requestId: id,
-                        couponCode: couponCode.trim() || null,
-                        giftCardCode: giftCardCode.trim() || null,
-                      },
-                    }),
-                  ({ checkoutUrl, booking: booked }) => {
-                    if (checkoutUrl) window.location.assign(checkoutUrl);
-                    else if (booked) void navigate(`/bookings/${encodeURIComponent(booked.id)}`);
-                  },
-                )
-              }
+              onClick={() => checkout.buy(codes)}
             >
-              {t('pay')}
+              {payText()}
             </Button>
             {booking && (
               <Button

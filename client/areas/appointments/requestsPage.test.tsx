@@ -1,14 +1,27 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { appointmentsRoutes } from './appointmentsRoutes.ts';
 
 beforeAll(() => loadPages(appointmentsRoutes), LOADING_MS);
 
 const startsAt = '2026-03-19T20:00:00Z';
-const booking = { __typename: 'Booking', id: 'booking-1', status: 'HELD', checkoutUrl: null };
+const booking = {
+  __typename: 'Booking',
+  id: 'booking-1',
+  status: 'HELD',
+  checkoutUrl: null,
+  price: usd(3600),
+  byGiftCard: usd(0),
+};
 const accepted = {
   __typename: 'SessionRequest',
   id: 'request-1',
@@ -27,7 +40,46 @@ const accepted = {
   booking: { ...booking, startsAt },
 };
 
+const openSent = (answers: Answers) =>
+  openRoute({
+    routes: appointmentsRoutes,
+    at: '/requests',
+    answers: {
+      AppViewerQuery: viewer('USER'),
+      RequestsPageQuery: viewer('USER', {
+        canSell: false,
+        takesRequests: true,
+        sessionRequests: {
+          edges: [{ cursor: 'a', node: accepted }],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
+      ...answers,
+    },
+  });
+
 describe('RequestsPage', () => {
+  it('the button that pays an accepted request names the amount, and two clicks pay once', async () => {
+    const paid: object[] = [];
+    await openSent({
+      usePaySessionRequestMutation: {
+        paySessionRequest: ({ input }: { input: object }) => {
+          paid.push(input);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Coupon (optional)'), 'a');
+    expect(screen.getByRole('button', { name: 'Go to payment' })).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Coupon (optional)'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay $36' }));
+    const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Taking you/ });
+    expect(pay.disabled).toBe(true);
+    await waitFor(() =>
+      expect(paid).toEqual([{ requestId: 'request-1', couponCode: null, giftCardCode: null }]),
+    );
+  });
+
   it('the fan releases the time of an accepted request', async () => {
     const released: object[] = [];
     const releaseHold = ({ input }: { input: object }) => {
@@ -36,25 +88,10 @@ describe('RequestsPage', () => {
       const request = { ...accepted, status: 'EXPIRED', booking: ended };
       return { __typename: 'ReleaseHoldSuccess', booking: { ...ended, request } };
     };
-    await openRoute({
-      routes: appointmentsRoutes,
-      at: '/requests',
-      answers: {
-        AppViewerQuery: viewer('USER'),
-        RequestsPageQuery: viewer('USER', {
-          canSell: false,
-          takesRequests: true,
-          sessionRequests: {
-            edges: [{ cursor: 'a', node: accepted }],
-            pageInfo: { hasNextPage: false, endCursor: null },
-          },
-        }),
-        useReleaseRequestMutation: { releaseHold },
-      },
-    });
+    await openSent({ useReleaseRequestMutation: { releaseHold } });
     await userEvent.click(await screen.findByRole('button', { name: 'Release this time' }));
     expect(await screen.findByText('Expired')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(released).toEqual([{ bookingId: 'booking-1' }]);
   });
 
