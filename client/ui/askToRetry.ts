@@ -35,7 +35,8 @@ const PLACE = {
   borderRadius: '10px',
   background: '#17141F',
   color: '#FFFFFF',
-  font: '15px/22px system-ui, sans-serif',
+  // The app's styles may not have been created yet.
+  font: '15px/22px var(--sc-fonts-body, system-ui, sans-serif)',
 };
 const BUTTON = {
   minHeight: '44px',
@@ -44,7 +45,7 @@ const BUTTON = {
   borderRadius: '10px',
   background: 'transparent',
   color: 'inherit',
-  font: 'inherit',
+  font: '650 14.5px/20px var(--sc-fonts-body, system-ui, sans-serif)',
   cursor: 'pointer',
 };
 
