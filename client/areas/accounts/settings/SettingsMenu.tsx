@@ -72,6 +72,10 @@ const ITEMS = [
   { to: '/settings/blocked', icon: Ban, name: 'blocked' },
   { to: '/settings/danger', icon: TriangleAlert, name: 'danger' },
 ] as const;
+/** Beside the fading ends of the row, part of the item before is visible. */
+const BEFORE_PX = 48;
+/** The ends of the scrolling row fade where more items follow; at its ends only padding does. */
+const FADE = 'linear-gradient(to right, transparent, #000 24px calc(100% - 24px), transparent)';
 /** Creators answer requests; other users have sent theirs. */
 const RECEIVED = '/requests/received';
 
@@ -82,7 +86,7 @@ export function SettingsMenu({ isCreator }: { isCreator: boolean }) {
   useEffect(() => {
     const active = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
     if (nav.current && active)
-      nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - 16;
+      nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - BEFORE_PX;
   }, [pathname]);
   return (
     <HStack
@@ -93,6 +97,9 @@ export function SettingsMenu({ isCreator }: { isCreator: boolean }) {
       alignItems="stretch"
       gap="2"
       overflowX="auto"
+      mx={{ base: '-16px', lg: '0' }}
+      px={{ base: '16', lg: '0' }}
+      css={{ maskImage: { base: FADE, lg: 'none' } }}
     >
       {ITEMS.filter((item) => isCreator || !('isOfCreators' in item)).map(
         ({ to, icon: Icon, name }) => (
