@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -104,6 +104,15 @@ describe('TodayPage', () => {
       (await screen.findByRole('link', { name: 'Go to your profile' })).getAttribute('href'),
     ).toBe('/profile/nova');
     expect(screen.getByText('$15')).toBeTruthy();
+  });
+
+  it('a person who sells nothing is led to the first step of selling', async () => {
+    await open({ canSell: false, canOpenSlots: false, profileGaps: ['OFFER'] });
+    expect(await screen.findByText("You're not selling yet")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start selling' }).getAttribute('href')).toBe(
+      '/create-listing',
+    );
+    await waitFor(() => expect(document.title).toMatch(/^Today/));
   });
 
   it('the page links to the slots while nothing can be booked', async () => {
