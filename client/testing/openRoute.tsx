@@ -172,4 +172,16 @@ export const viewer = (role: 'USER' | 'SUPPORT' | 'ADMIN', more: object = {}) =>
     ...more,
   },
 });
+/** A signed-in creator who sells, for the queries of the frame and of a page. */
+export const seller = (more: object = {}) =>
+  viewer('USER', {
+    canSell: true,
+    canOpenSlots: true,
+    payoutStatus: 'COMPLETE',
+    payoutRestriction: null,
+    currency: 'USD',
+    platformFeePercent: 10,
+    creator: { id: 'Q3JlYXRvcjox', username: 'viewer', tags: ['GAMER'], isSellingPaused: false },
+    ...more,
+  });
 export const nobody = { viewer: null };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, openRoute, seller } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { couponsSettingsRoutes } from './couponsRoutes.ts';
 
@@ -26,24 +26,13 @@ async function open(...coupons: object[]): Promise<object[]> {
     routes: couponsSettingsRoutes,
     at: '/coupon',
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
-      CouponsPageQuery: {
-        viewer: {
-          id: 'Vmlld2VyOjE=',
-          canSell: true,
-          currency: 'USD',
-          platformFeePercent: 10,
-          email: 'nova@test.example',
-          emailVerified: true,
-          payoutStatus: 'COMPLETE',
-          payoutRestriction: null,
-          creator: { id: 'creator-1', username: 'nova', tags: ['GAMER'], isSellingPaused: false },
-          coupons: {
-            edges: coupons.map((node) => ({ cursor: 'a', node })),
-            pageInfo: { endCursor: null, hasNextPage: false },
-          },
+      AppViewerQuery: seller(),
+      CouponsPageQuery: seller({
+        coupons: {
+          edges: coupons.map((node) => ({ cursor: 'a', node })),
+          pageInfo: { endCursor: null, hasNextPage: false },
         },
-      },
+      }),
       useCreateCouponMutation: {
         createCoupon: ({ input }: { input: object }) => {
           sent.push(input);

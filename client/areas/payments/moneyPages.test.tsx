@@ -9,6 +9,7 @@ import {
   LOADING_MS,
   loadPages,
   openRoute,
+  seller,
   viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
@@ -24,15 +25,7 @@ const routes = [
 ];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-const SELLER = {
-  id: 'Vmlld2VyOjE=',
-  canSell: true,
-  payoutStatus: 'COMPLETE',
-  payoutRestriction: null,
-  email: 'viewer@test.example',
-  emailVerified: true,
-  currency: 'USD',
-  platformFeePercent: 10,
+const { viewer: SELLER } = seller({
   creator: {
     id: 'Q3JlYXRvcjox',
     username: 'seller',
@@ -45,7 +38,7 @@ const SELLER = {
     openSlots: { edges: [] },
   },
   openDrop: null,
-};
+});
 const open = async (at: string, answers: Answers): Promise<Answers> => {
   const provided: Answers = { AppViewerQuery: viewer('USER'), ...answers };
   await openRoute({ routes, at, answers: provided });

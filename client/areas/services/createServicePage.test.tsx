@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, openRoute, seller } from '../../testing/openRoute.tsx';
 import { servicesRoutes } from './servicesRoutes.ts';
 
 beforeAll(() => loadPages(servicesRoutes), LOADING_MS);
@@ -11,21 +11,8 @@ const open = () =>
     routes: servicesRoutes,
     at: '/create-service',
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
-      CreateServicePageQuery: {
-        viewer: {
-          id: 'Vmlld2VyOjE=',
-          canSell: true,
-          currency: 'USD',
-          platformFeePercent: 10,
-          email: 'nova@test.example',
-          emailVerified: true,
-          payoutStatus: 'COMPLETE',
-          payoutRestriction: null,
-          creator: { id: 'creator-1', tags: ['GAMER'], isSellingPaused: false },
-          services: [],
-        },
-      },
+      AppViewerQuery: seller(),
+      CreateServicePageQuery: seller({ services: [] }),
     },
   });
 

@@ -6,7 +6,7 @@ import {
   LOADING_MS,
   loadPages,
   openRoute,
-  viewer,
+  seller,
   type Answers,
 } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
@@ -32,24 +32,12 @@ const open = (more: object, answers: Answers = {}) =>
     routes: sessionTypesSettingsRoutes,
     at: '/session-types',
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
-      SessionTypesPageQuery: {
-        viewer: {
-          id: 'Vmlld2VyOjE=',
-          email: 'nova@test.example',
-          emailVerified: true,
-          canSell: true,
-          canOpenSlots: true,
-          currency: 'USD',
-          platformFeePercent: 10,
-          payoutStatus: 'COMPLETE',
-          payoutRestriction: null,
-          creator: { id: 'creator-1', tags: ['GAMER'] },
-          defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
-          sessionTypes: [coaching],
-          ...more,
-        },
-      },
+      AppViewerQuery: seller(),
+      SessionTypesPageQuery: seller({
+        defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
+        sessionTypes: [coaching],
+        ...more,
+      }),
       ...answers,
     },
   });

@@ -5,7 +5,7 @@ import {
   LOADING_MS,
   loadPages,
   openRoute,
-  viewer,
+  seller,
   type Answers,
 } from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
@@ -61,7 +61,7 @@ const open = (more: object, answers: Answers = {}) =>
     routes: todayRoutes,
     at: '/today',
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
+      AppViewerQuery: seller(),
       TodayPageQuery: { viewer: { ...quiet, ...more } },
       ...answers,
     },

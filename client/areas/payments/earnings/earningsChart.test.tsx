@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, openRoute, seller } from '../../../testing/openRoute.tsx';
 import { usd } from '../../../testing/profile.ts';
 import { paymentsSettingsRoutes } from '../paymentsRoutes.ts';
 
@@ -30,23 +30,11 @@ async function open(months: Month[]): Promise<HTMLElement> {
     routes,
     at: '/settings/earnings?from=2026-03-01&to=2026-03-10',
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true }),
-      EarningsPageQuery: {
-        viewer: {
-          __typename: 'Viewer',
-          id: 'Vmlld2VyOjE=',
-          canSell: true,
-          timeZone: 'Europe/Budapest',
-          platformFeePercent: 10,
-          payoutStatus: 'COMPLETE',
-          payoutRestriction: null,
-          email: 'viewer@test.example',
-          emailVerified: true,
-          creator: { id: 'Q3JlYXRvcjox', tags: ['MUSICIAN'] },
-          earnings: { ...amounts, nextPayoutAt: null, nextPayout: null, months },
-          earningsTotals: { sales: 0, ...NOTHING },
-        },
-      },
+      AppViewerQuery: seller(),
+      EarningsPageQuery: seller({
+        earnings: { ...amounts, nextPayoutAt: null, nextPayout: null, months },
+        earningsTotals: { sales: 0, ...NOTHING },
+      }),
     },
   });
   return screen.findByRole('region', { name: 'By month' });

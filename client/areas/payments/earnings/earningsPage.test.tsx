@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { LOADING_MS, loadPages, openRoute, seller, viewer } from '../../../testing/openRoute.tsx';
 import { usd } from '../../../testing/profile.ts';
 import { paymentsSettingsRoutes } from '../paymentsRoutes.ts';
 
@@ -42,17 +42,8 @@ async function open(
   timeZone = 'Europe/Budapest',
 ) {
   const asked: Days[] = [];
-  const shown = {
-    __typename: 'Viewer',
-    id: 'Vmlld2VyOjE=',
-    canSell: true,
+  const shown = seller({
     timeZone,
-    platformFeePercent: 10,
-    payoutStatus: 'COMPLETE',
-    payoutRestriction: null,
-    email: 'viewer@test.example',
-    emailVerified: true,
-    creator: { id: 'Q3JlYXRvcjox', tags: ['MUSICIAN'] },
     earnings: {
       nextPayoutAt: null,
       nextPayout: null,
@@ -69,13 +60,13 @@ async function open(
       asked.push(days);
       return totalsOf(days);
     },
-  };
+  });
   const { address } = await openRoute({
     routes,
     at: `/settings/earnings${search}`,
     answers: {
-      AppViewerQuery: viewer('USER', { canSell: true, timeZone }),
-      EarningsPageQuery: { viewer: shown },
+      AppViewerQuery: seller({ timeZone }),
+      EarningsPageQuery: shown,
     },
   });
   const panel = await screen.findByRole('region', {
