@@ -84,6 +84,7 @@ describe('payment pages', () => {
       title: 'Song',
       description: 'Sung.',
       status: 'ACTIVE',
+      isHiddenByStaff: false,
       deliveryDeadlineDays: 1,
       changesIncluded: 1,
       price: { amountMinor: 1200, currency: 'USD' },

@@ -20,28 +20,38 @@ type Props = {
 export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();
-  const { id, title, description, status, deliveryDeadlineDays, changesIncluded, price, image } =
-    useFragment(
-      graphql`
-        fragment ServiceRow_service on FixedService {
-          id
-          title
-          description
-          status
-          deliveryDeadlineDays
-          changesIncluded
-          price {
-            amountMinor
-            currency
-          }
-          image {
-            url
-            alt
-          }
+  const {
+    id,
+    title,
+    description,
+    status,
+    isHiddenByStaff,
+    deliveryDeadlineDays,
+    changesIncluded,
+    price,
+    image,
+  } = useFragment(
+    graphql`
+      fragment ServiceRow_service on FixedService {
+        id
+        title
+        description
+        status
+        isHiddenByStaff
+        deliveryDeadlineDays
+        changesIncluded
+        price {
+          amountMinor
+          currency
         }
-      `,
-      service,
-    );
+        image {
+          url
+          alt
+        }
+      }
+    `,
+    service,
+  );
   const isHidden = status === 'HIDDEN';
   return (
     <Panel as="li" display="flex" flexDirection="column" gap="12" bg={isHidden ? 'bg' : 's2'}>
@@ -58,7 +68,7 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
           {isHidden && (
             <Badge>
               <EyeOff size={14} aria-hidden />
-              {t('row.hidden')}
+              {isHiddenByStaff ? t('row.hiddenByStaff') : t('row.hidden')}
             </Badge>
           )}
         </HStack>
@@ -94,16 +104,18 @@ export function ServiceRow({ service, isBusy, onEdit, onShow, onDelete }: Props)
             <Pencil size={16} aria-hidden />
             {t('row.edit')}
           </Button>
-          <Button
-            size="sm"
-            look="outline"
-            disabled={isBusy}
-            aria-label={isHidden ? t('row.showOf', { title }) : t('row.hideOf', { title })}
-            onClick={() => onShow({ id, status: isHidden ? 'ACTIVE' : 'HIDDEN' })}
-          >
-            {isHidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
-            {isHidden ? t('row.show') : t('row.hide')}
-          </Button>
+          {!isHiddenByStaff && (
+            <Button
+              size="sm"
+              look="outline"
+              disabled={isBusy}
+              aria-label={isHidden ? t('row.showOf', { title }) : t('row.hideOf', { title })}
+              onClick={() => onShow({ id, status: isHidden ? 'ACTIVE' : 'HIDDEN' })}
+            >
+              {isHidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+              {isHidden ? t('row.show') : t('row.hide')}
+            </Button>
+          )}
           <Button
             size="sm"
             look="danger"

@@ -6,13 +6,13 @@ import { servicesRoutes } from './servicesRoutes.ts';
 
 beforeAll(() => loadPages(servicesRoutes), LOADING_MS);
 
-const open = () =>
+const open = (services: object[] = []) =>
   openRoute({
     routes: servicesRoutes,
     at: '/create-service',
     answers: {
       AppViewerQuery: seller(),
-      CreateServicePageQuery: seller({ services: [] }),
+      CreateServicePageQuery: seller({ services }),
     },
   });
 
@@ -77,5 +77,33 @@ describe('ServiceForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
     expect(await screen.findByText('Enter 1 to 365 days.')).toBeTruthy();
     expect(screen.getByText('Enter 0 to 20.')).toBeTruthy();
+  });
+});
+
+describe('ServiceRow', () => {
+  const service = (more: object) => ({
+    id: 'service-1',
+    title: 'A song',
+    description: 'For you.',
+    status: 'HIDDEN',
+    isHiddenByStaff: false,
+    deliveryDeadlineDays: 3,
+    changesIncluded: 1,
+    price: { amountMinor: 500, currency: 'USD' },
+    image: null,
+    ...more,
+  });
+
+  it('a service that its creator has hidden can be shown', async () => {
+    await open([service({})]);
+    expect(await screen.findByText('Hidden')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show A song' })).toBeTruthy();
+  });
+
+  it('a service that staff have hidden says so and has no button to show it', async () => {
+    await open([service({ isHiddenByStaff: true })]);
+    expect(await screen.findByText('Hidden by our team')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show A song' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit A song' })).toBeTruthy();
   });
 });

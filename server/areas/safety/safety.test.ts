@@ -8,6 +8,7 @@ import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { PLAIN_PAGES } from '../../surfaces/webDocuments/findPageHead.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
+import { updateFixedService } from '../services/updateFixedService.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -123,6 +124,40 @@ describe('reportContent', () => {
     expect(await report(fan, { kind: 'Content', contentId })).toEqual({
       code: 'REPORT_TARGET_NOT_FOUND',
     });
+    await expect(
+      updateFixedService(server.deps, creator, { serviceId, status: 'ACTIVE' }),
+    ).rejects.toMatchObject({ code: 'SERVICE_HIDDEN_BY_STAFF' });
+  });
+
+  it('a reported service that its creator has hidden meanwhile is hidden by staff too, once, while the creator has an account', async () => {
+    const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    const serviceId = await makeService(server.deps, { creator });
+    const hide = async (): Promise<void> => {
+      const [open] = await openReports(creator);
+      await decideReport(server.deps, admin, {
+        reportId: open?.id ?? '',
+        decision: 'HIDDEN',
+        reason: 'Not allowed here.',
+      });
+    };
+    await report(fan, { kind: 'Content', contentId: globalId('FixedService', serviceId) });
+    await updateFixedService(server.deps, creator, { serviceId, status: 'HIDDEN' });
+    const setDeleted = (deletedAt: Date | null) =>
+      server.deps.prisma.user.update({ where: { id: creator.id }, data: { deletedAt } });
+    await setDeleted(server.clock.now);
+    await expect(hide()).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
+    await setDeleted(null);
+    await hide();
+    const { hiddenByStaffAt } = await server.deps.prisma.fixedService.findUniqueOrThrow({
+      where: { id: serviceId },
+    });
+    expect(hiddenByStaffAt).toEqual(server.clock.now);
+    await server.deps.prisma.report.updateMany({
+      where: { targetId: serviceId },
+      data: { decision: null, decidedAt: null, decidedBy: null },
+    });
+    await expect(hide()).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
   });
 });
 

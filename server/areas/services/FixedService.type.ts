@@ -45,6 +45,11 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
         imageKey ? { url: `/media/${imageKey}`, alt: imageAlt } : null,
     }),
     status: t.expose('status', { type: ServiceStatusRef }),
+    isHiddenByStaff: t.boolean({
+      description: 'Whether staff hid the service, so that its creator cannot show it again.',
+      select: { hiddenByStaffAt: true },
+      resolve: ({ hiddenByStaffAt }) => hiddenByStaffAt !== null,
+    }),
     price: t.field({
       type: MoneyRef,
       select: { priceMinor: true, currency: true },

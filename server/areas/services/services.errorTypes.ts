@@ -1,5 +1,11 @@
-import { registerUserError } from '../../platform/graphql/UserError.type.ts';
-import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
+import {
+  CannotSellError,
+  ServiceHiddenByStaffError,
+  ServiceInvalidError,
+  ServiceNotFoundError,
+} from './services.errors.ts';
 
 for (const errorClass of [CannotSellError, ServiceInvalidError, ServiceNotFoundError])
   registerUserError(errorClass);
+registerFieldError({ errorClass: ServiceHiddenByStaffError });

@@ -18,6 +18,14 @@ export class ServiceNotFoundError extends UserError {
   }
 }
 
+export class ServiceHiddenByStaffError extends UserError {
+  readonly code = 'SERVICE_HIDDEN_BY_STAFF';
+  readonly field = 'status';
+  constructor() {
+    super('Our team has hidden this service. Ask support if you think this is a mistake.');
+  }
+}
+
 export class CannotSellError extends UserError {
   readonly code = 'CANNOT_SELL';
   constructor() {

@@ -26,6 +26,7 @@ export const servicesPersonalData: PersonalData<Deps> = {
           deliveryDeadlineDays: true,
           imageAlt: true,
           status: true,
+          hiddenByStaffAt: true,
           createdAt: true,
         },
         orderBy: { createdAt: 'asc' },

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { updateProfile } from '../creators/profile/updateProfile.ts';
+import { updateFixedService } from './updateFixedService.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -92,6 +94,82 @@ it('updateFixedService changes the given fields, hides and shows', async () => {
   });
   expect((await send(UPDATE, creator, { serviceId, status: 'ACTIVE' })).data).toMatchObject({
     result: { service: { status: 'ACTIVE' } },
+  });
+});
+
+describe('updateFixedService of a service that staff hid', () => {
+  async function hiddenByStaff() {
+    const creator = await makeCreator(server.deps);
+    const id = await makeService(server.deps, { creator });
+    await server.deps.prisma.fixedService.update({
+      where: { id },
+      data: { status: 'HIDDEN', hiddenByStaffAt: server.clock.now },
+    });
+    return { creator, id, serviceId: globalId('FixedService', id) };
+  }
+  const findStatus = async (id: string) =>
+    (await server.deps.prisma.fixedService.findUniqueOrThrow({ where: { id } })).status;
+
+  it('its creator cannot show it again, and the error names the field', async () => {
+    const { creator, id, serviceId } = await hiddenByStaff();
+    const query = UPDATE.replace('message }', '} ... on ServiceHiddenByStaffError { field }');
+    expect((await send(query, creator, { serviceId, status: 'ACTIVE' })).data).toEqual({
+      result: { code: 'SERVICE_HIDDEN_BY_STAFF', field: 'status' },
+    });
+    expect(await findStatus(id)).toBe('HIDDEN');
+  });
+
+  it('its creator can edit and hide it, which does not show it', async () => {
+    const { creator, id, serviceId } = await hiddenByStaff();
+    for (const change of [{ title: 'Other words' }, { status: 'HIDDEN' }])
+      expect((await send(UPDATE, creator, { serviceId, ...change })).data).toMatchObject({
+        result: { service: { title: 'Other words', status: 'HIDDEN' } },
+      });
+    expect(await findStatus(id)).toBe('HIDDEN');
+    const { data } = await server.run({
+      query: '{ viewer { services { isHiddenByStaff } } }',
+      actor: creator,
+    });
+    expect(data).toEqual({ viewer: { services: [{ isHiddenByStaff: true }] } });
+  });
+
+  it.each([
+    ['its text is being saved', { title: 'Other words' }, 'saved'],
+    ['it is being shown', { status: 'ACTIVE' as const }, 'SERVICE_NOT_FOUND'],
+  ])('a service that staff hide while %s stays hidden', async (_name, change, outcome) => {
+    const creator = await makeCreator(server.deps);
+    const id = await makeService(server.deps, { creator });
+    const { prisma } = server.deps;
+    const [updating] = await prisma.$transaction(async (tx) => {
+      await tx.fixedService.update({
+        where: { id },
+        data: { status: 'HIDDEN', hiddenByStaffAt: server.clock.now },
+      });
+      const update = updateFixedService(server.deps, creator, { serviceId: id, ...change }).then(
+        () => 'saved',
+        ({ code }: { code: string }) => code,
+      );
+      await expect
+        .poll(
+          () => prisma.$queryRaw`
+            select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toEqual([{ waiting: 1 }]);
+      return [update];
+    });
+    expect(await updating).toBe(outcome);
+    expect(await findStatus(id)).toBe('HIDDEN');
+  });
+
+  it('dropping and taking back the last tag does not show it', async () => {
+    const { creator, id, serviceId } = await hiddenByStaff();
+    for (const tags of [[], ['MUSICIAN' as const]])
+      await updateProfile(server.deps, creator, { tags });
+    expect(await findStatus(id)).toBe('HIDDEN');
+    expect((await send(UPDATE, creator, { serviceId, status: 'ACTIVE' })).data).toMatchObject({
+      result: { code: 'SERVICE_HIDDEN_BY_STAFF' },
+    });
   });
 });
 

@@ -3,7 +3,12 @@ import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CHANGES_INCLUDED } from './changesIncluded.ts';
 import { decodeServiceId } from './decodeServiceId.ts';
-import { CannotSellError, ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+import {
+  CannotSellError,
+  ServiceHiddenByStaffError,
+  ServiceInvalidError,
+  ServiceNotFoundError,
+} from './services.errors.ts';
 import { updateFixedService } from './updateFixedService.ts';
 import { UpdateFixedServiceSuccess } from './UpdateFixedServiceSuccess.type.ts';
 import { ServiceStatusRef } from './FixedService.type.ts';
@@ -27,7 +32,13 @@ builder.mutationField('updateFixedService', (t) =>
     description: "Changes, hides or shows the viewer's service.",
     authScopes: { signedIn: true },
     errors: {
-      types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceNotFoundError],
+      types: [
+        CannotSellError,
+        EmailNotVerifiedError,
+        ServiceHiddenByStaffError,
+        ServiceInvalidError,
+        ServiceNotFoundError,
+      ],
     },
     args: { input: t.arg({ type: UpdateFixedServiceInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {

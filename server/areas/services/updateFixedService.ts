@@ -2,7 +2,11 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { ServiceStatus } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
 import { requireCanSell } from './services.access.ts';
-import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
+import {
+  ServiceHiddenByStaffError,
+  ServiceInvalidError,
+  ServiceNotFoundError,
+} from './services.errors.ts';
 import { serviceProblems } from './services.rules.ts';
 
 type Change<T> = T | null | undefined;
@@ -19,7 +23,8 @@ export type ServiceChanges = {
 /**
  * Changes the given fields of the actor's service; existing orders are not affected. Showing a
  * service requires the right to sell, hiding does not. Throws ServiceNotFoundError (also for
- * another creator's service), ServiceInvalidError, CannotSellError or EmailNotVerifiedError.
+ * another creator's service), ServiceInvalidError, ServiceHiddenByStaffError, CannotSellError or
+ * EmailNotVerifiedError.
  */
 export async function updateFixedService(
   deps: Deps,
@@ -37,13 +42,19 @@ export async function updateFixedService(
     deliveryDeadlineDays: changes.deliveryDeadlineDays ?? service.deliveryDeadlineDays,
     changesIncluded: changes.changesIncluded ?? service.changesIncluded,
   };
-  const status = changes.status ?? service.status;
+  const { status } = changes;
   const problems = serviceProblems(fields);
   if (problems.length > 0) throw new ServiceInvalidError(problems);
-  if (status === 'ACTIVE') await requireCanSell(deps, actor.id);
+  if (status === 'ACTIVE' && service.hiddenByStaffAt) throw new ServiceHiddenByStaffError();
+  if ((status ?? service.status) === 'ACTIVE') await requireCanSell(deps, actor.id);
   const { count } = await deps.prisma.fixedService.updateMany({
-    where: { id: service.id, creatorId: actor.id },
-    data: { ...fields, status },
+    where: {
+      id: service.id,
+      creatorId: actor.id,
+      ...(status === 'ACTIVE' ? { hiddenByStaffAt: null } : {}),
+    },
+    // Without a given status, one that staff change meanwhile stays.
+    data: { ...fields, ...(status ? { status } : {}) },
   });
   if (count === 0) throw new ServiceNotFoundError();
 }

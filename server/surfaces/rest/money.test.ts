@@ -311,6 +311,16 @@ describe('services over REST', () => {
     expect(
       (await rest.send('GET', '/api/fixedservices/my-services', { cookie })).body,
     ).toMatchObject([{ id, status: 1 }]);
+    await app.deps.prisma.fixedService.updateMany({
+      where: { creatorId: actor.id },
+      data: { hiddenByStaffAt: app.clock.now },
+    });
+    expect(
+      await rest.send('PUT', `/api/fixedservices/${id}`, { cookie, body: { status: 0 } }),
+    ).toMatchObject({
+      status: 403,
+      body: { code: 'SERVICE_HIDDEN_BY_STAFF', errors: [{ field: 'status' }] },
+    });
     expect((await rest.send('DELETE', `/api/fixedservices/${id}`, { cookie })).status).toBe(204);
     expect(await rest.fails('DELETE', `/api/fixedservices/${id}`, { cookie })).toEqual([
       404,

@@ -432,6 +432,8 @@ export type FixedService = {
   fee: Money;
   id: string;
   image: ServiceImage | null;
+  /** Whether staff hid the service, so that its creator cannot show it again. */
+  isHiddenByStaff: boolean;
   price: Money;
   status: ServiceStatus;
   title: string;
@@ -1270,6 +1272,7 @@ export type Changes = {
     failures:
       | 'CannotSellError'
       | 'EmailNotVerifiedError'
+      | 'ServiceHiddenByStaffError'
       | 'ServiceInvalidError'
       | 'ServiceNotFoundError';
   };
@@ -1402,7 +1405,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'services'],
     document:
-      'query services { viewer { services { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } price { amountMinor currency } status title } } }',
+      'query services { viewer { services { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } }',
   },
   sessionTypes: {
     kind: 'read',
@@ -1477,7 +1480,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['createFixedService'],
     document:
-      'mutation createFixedService($input: CreateFixedServiceInput!) { createFixedService(input: $input) { __typename ... on CreateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation createFixedService($input: CreateFixedServiceInput!) { createFixedService(input: $input) { __typename ... on CreateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   createPack: {
     kind: 'change',
@@ -1513,7 +1516,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['deleteFixedService'],
     document:
-      'mutation deleteFixedService($input: DeleteFixedServiceInput!) { deleteFixedService(input: $input) { __typename ... on DeleteFixedServiceSuccess { __typename deletedId service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation deleteFixedService($input: DeleteFixedServiceInput!) { deleteFixedService(input: $input) { __typename ... on DeleteFixedServiceSuccess { __typename deletedId service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   deleteSavedOverlay: {
     kind: 'change',
@@ -1585,7 +1588,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['updateFixedService'],
     document:
-      'mutation updateFixedService($input: UpdateFixedServiceInput!) { updateFixedService(input: $input) { __typename ... on UpdateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation updateFixedService($input: UpdateFixedServiceInput!) { updateFixedService(input: $input) { __typename ... on UpdateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } ... on ServiceHiddenByStaffError { failureField: field } } }',
   },
   updateSavedOverlay: {
     kind: 'change',

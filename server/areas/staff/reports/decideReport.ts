@@ -72,10 +72,11 @@ async function hide({ deps, tx, report, reason }: Deciding): Promise<void> {
 
 type Hiding = { deps: Deps; tx: Prisma.TransactionClient; serviceId: string };
 
+/** Also one that its creator has hidden, which could otherwise be shown again. */
 async function hideService({ deps, tx, serviceId }: Hiding): Promise<boolean> {
   const [hidden] = await tx.fixedService.updateManyAndReturn({
-    where: { id: serviceId, status: 'ACTIVE' },
-    data: { status: 'HIDDEN' },
+    where: { id: serviceId, hiddenByStaffAt: null, creator: { deletedAt: null } },
+    data: { status: 'HIDDEN', hiddenByStaffAt: deps.now() },
     select: { creatorId: true, title: true },
   });
   if (!hidden) return false;

@@ -126,7 +126,13 @@ export const servicesCalls: RestCall[] = [
     fields,
     status: 200,
     answer: service,
-    errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'SERVICE_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+    errors: [
+      'CANNOT_SELL',
+      'SERVICE_INVALID',
+      'SERVICE_NOT_FOUND',
+      'SERVICE_HIDDEN_BY_STAFF',
+      'EMAIL_NOT_VERIFIED',
+    ],
     run: async ({ deps, actor, params, body }) => {
       const serviceId = toRowId(params.id, 'FixedService');
       await updateFixedService(deps, actor, {

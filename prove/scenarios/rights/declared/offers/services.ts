@@ -10,6 +10,7 @@ export const rights: DeclaredRights = {
       'fee',
       'id',
       'image',
+      'isHiddenByStaff',
       'price',
       'status',
       'title',
