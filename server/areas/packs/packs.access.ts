@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { SELLING, visibleTo } from '../creators/creators.access.ts';
+import { CREATOR, SELLING, visibleTo } from '../creators/creators.access.ts';
 
 const ON_SALE = {
   archivedAt: null,
@@ -9,7 +9,10 @@ const ON_SALE = {
 } satisfies Prisma.PackWhereInput;
 
 /** What fans can buy on a profile. */
-export const OFFERED_PACK = { ...ON_SALE, creator: SELLING } satisfies Prisma.PackWhereInput;
+export const OFFERED_PACK = {
+  ...ON_SALE,
+  creator: { ...SELLING, ...CREATOR },
+} satisfies Prisma.PackWhereInput;
 
 /** The packs that a creator has on sale. */
 export const OWN_PACK = ON_SALE;

@@ -173,6 +173,9 @@ async function fill(within: TestServer): Promise<void> {
         data: { sellingPausedAt: new Date() },
       });
   }
+  const withoutTag = await makeCreator(deps);
+  await addPacks(deps, withoutTag);
+  await deps.prisma.creatorTag.deleteMany({ where: { userId: withoutTag.id } });
 }
 
 /** Squads with free places, without any, with too few fans at the deadline, and decided. */

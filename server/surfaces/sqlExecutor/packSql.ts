@@ -1,5 +1,5 @@
 import type { SelectionSetNode } from 'graphql';
-import { sellsSql } from '../../areas/creators/creators.access.ts';
+import { isCreatorSql, sellsSql } from '../../areas/creators/creators.access.ts';
 import { MAX_PACKS } from '../../areas/packs/pack.rules.ts';
 import { jsonId, jsonList, jsonValue } from './jsonText.ts';
 import { money } from './moneySql.ts';
@@ -44,7 +44,8 @@ export function packList({
   };
   const element = writer.object({ type: 'Pack', sets: field.inner, write });
   return `(select ${jsonList({ element, order: 'p."createdAt", p."id"' })}
-    from (select * from "Pack" f where f."creatorId" = ${u}."id" and f."archivedAt" is null and ${sellsSql(`${u}."id"`)}
+    from (select * from "Pack" f where f."creatorId" = ${u}."id" and f."archivedAt" is null
+      and ${sellsSql(`${u}."id"`)} and ${isCreatorSql(`${u}."id"`)}
       and exists (select 1 from "SessionType" a where a."id" = f."sessionTypeId" and a."archivedAt" is null)
       order by f."createdAt", f."id" limit ${MAX_PACKS}) p join "SessionType" t on t."id" = p."sessionTypeId")`;
 }
