@@ -1062,6 +1062,7 @@ export type Changes = {
     variables: { input: AcceptSessionRequestInput };
     result: { request: SessionRequest };
     failures:
+      | 'CannotSellError'
       | 'RequestClosedError'
       | 'RequestNotFoundError'
       | 'SellingPausedError'

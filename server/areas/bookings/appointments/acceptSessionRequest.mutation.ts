@@ -3,6 +3,7 @@ import * as errors from '../../appointments/appointments.errors.ts';
 import { decodeRequestId } from '../../appointments/decodeRequestId.ts';
 import { sessionRequestSuccess } from '../../appointments/sessionRequestSuccess.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
+import { CannotSellError } from '../../services/services.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { acceptSessionRequest } from './acceptSessionRequest.ts';
 
@@ -26,6 +27,7 @@ builder.mutationField('acceptSessionRequest', (t) =>
         errors.TimeNotProposedError,
         errors.TimeTooSoonError,
         errors.TimeTakenError,
+        CannotSellError,
         SellingPausedError,
       ],
     },

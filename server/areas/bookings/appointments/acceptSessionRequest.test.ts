@@ -13,6 +13,7 @@ import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { createAvailabilitySlot } from '../../availability/slots/createAvailabilitySlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
+import { updateProfile } from '../../creators/profile/updateProfile.ts';
 import { updateCalendarSettings } from '../../availability/updateCalendarSettings.ts';
 import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';
 import { expireRequests } from '../../appointments/ending/expireRequests.ts';
@@ -57,6 +58,30 @@ const book = (fan: Actor, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
 
 describe('acceptSessionRequest', () => {
+  it('a creator who has dropped the last tag accepts nothing until there is a tag again', async () => {
+    const { creator, requestId, startsAt } = await makeRequest(server.deps);
+    await updateProfile(server.deps, creator, { tags: [] });
+    expect(await accept({ actor: creator, requestId, startsAt })).toEqual({ code: 'CANNOT_SELL' });
+    expect(await readSlots(creator)).toEqual([]);
+    await updateProfile(server.deps, creator, { tags: ['MUSICIAN'] });
+    expect(await accept({ actor: creator, requestId, startsAt })).toMatchObject({
+      request: { status: 'ACCEPTED' },
+    });
+  });
+
+  it('a request is not accepted while the last tag is dropped', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { creator, requestId, startsAt } = await makeRequest(server.deps);
+      await Promise.allSettled([
+        updateProfile(server.deps, creator, { tags: [] }),
+        acceptSessionRequest(server.deps, creator, { requestId, startsAt }),
+      ]);
+      const where = { creatorId: creator.id };
+      const tags = await prisma().creatorTag.count({ where: { userId: creator.id } });
+      expect(await prisma().booking.count({ where })).toBe(tags);
+    }
+  });
+
   it('the time is held for the fan until 24 hours later, and the fan is notified', async () => {
     const { fan, creator, requestId, startsAt } = await makeRequest(server.deps);
     const payBy = new Date(server.clock.now.getTime() + 86_400_000).toISOString();

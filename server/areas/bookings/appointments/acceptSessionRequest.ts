@@ -12,6 +12,7 @@ import { enqueueRequestWebhooks } from '../../appointments/enqueueRequestWebhook
 import { notifyOfRequest, publishRequestChanged } from '../../appointments/notifyOfRequest.ts';
 import { isTooSoon, payDeadline } from '../../appointments/request.rules.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
+import { CannotSellError } from '../../services/services.errors.ts';
 import { bookingJobKey } from '../bookingJob.ts';
 import { recordConfirmation } from '../holds/recordConfirmation.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
@@ -24,7 +25,8 @@ type InTransaction = { deps: Deps; tx: Prisma.TransactionClient };
  * PENDING -> ACCEPTED by the creator: makes a slot that only the fan can book, and a booking that
  * holds it until it is paid; a free one is confirmed at once. Repeating it with the same time changes
  * nothing. Throws RequestNotFoundError (also for a foreign one), RequestClosedError,
- * TimeNotProposedError, TimeTooSoonError, TimeTakenError or SellingPausedError.
+ * TimeNotProposedError, CannotSellError (without a tag), TimeTooSoonError, TimeTakenError or
+ * SellingPausedError.
  */
 export async function acceptSessionRequest(
   deps: Deps,
@@ -66,17 +68,19 @@ async function findPending(
     where: { id: requestId },
     include: {
       fan: { select: { isActive: true } },
+      creator: { select: { _count: { select: { tags: true } } } },
       sessionType: { select: { archivedAt: true } },
       booking: { select: { startsAt: true } },
     },
   });
-  const { status, proposedTimes, fan, sessionType, booking, expiresAt } = request;
+  const { status, proposedTimes, fan, creator, sessionType, booking, expiresAt } = request;
   if (status === 'ACCEPTED' && booking?.startsAt.getTime() === startsAt.getTime()) return null;
   const isOpen =
     status === 'PENDING' && expiresAt > now && fan.isActive && sessionType?.archivedAt === null;
   if (!isOpen) throw new errors.RequestClosedError();
   if (!proposedTimes.some((time) => time.getTime() === startsAt.getTime()))
     throw new errors.TimeNotProposedError();
+  if (creator._count.tags === 0) throw new CannotSellError();
   return request;
 }
 
