@@ -9,6 +9,7 @@ import { RefundReasonRef } from '../payments/statements/PurchaseStatement.type.t
 import { purchaseCode } from '../payments/purchaseCode.rules.ts';
 import { visibleBookings } from './bookings.access.ts';
 import { cancellationQuote, refundDeadline } from './changes/cancellation.rules.ts';
+import { QUOTED } from './changes/currentQuote.ts';
 
 const BookingStatusRef = builder.enumType(BookingStatus, {
   name: 'BookingStatus',
@@ -48,9 +49,10 @@ export const BookingRef = builder.prismaNode('Booking', {
       resolve: ({ creatorId }, _args, { actor }) => creatorId === actor?.id,
     }),
     viewerCanCancel: t.boolean({
+      select: { transfer: QUOTED.transfer },
       resolve: (booking, _args, { deps, actor }) =>
         cancellationQuote({
-          booking,
+          booking: booking.isSquad ? { ...booking, transfer: null } : booking,
           byCreator: booking.creatorId === actor?.id,
           payoutDelayHours: deps.env.payoutDelayHours,
           now: deps.now(),

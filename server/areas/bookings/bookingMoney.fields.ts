@@ -10,7 +10,7 @@ import { BOOKING_STATEMENT_ROWS } from '../payments/statements/statementRows.ts'
 import { returnsToPack } from '../packs/purchases/returnsToPack.rules.ts';
 import { BookingRef } from './Booking.type.ts';
 import type { CancellationQuote } from './changes/cancellation.rules.ts';
-import { currentQuote } from './changes/currentQuote.ts';
+import { currentQuote, QUOTED } from './changes/currentQuote.ts';
 import { moneyTimeline } from './moneyTimeline.rules.ts';
 
 const QuoteRef = builder
@@ -74,7 +74,8 @@ builder.prismaObjectFields(BookingRef, (t) => {
     cancellationQuote: t.field({
       type: QuoteRef,
       select: {
-        payment: { select: { status: true, lostMinor: true, partRefundMinor: true } },
+        payment: { select: { ...QUOTED.payment.select, status: true } },
+        transfer: QUOTED.transfer,
         packPurchase: { select: { status: true } },
       },
       description: "Of a squad, the creator's cancellation refunds all its places.",

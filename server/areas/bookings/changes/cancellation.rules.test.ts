@@ -53,6 +53,20 @@ describe('cancellationQuote', () => {
     },
   );
 
+  it.each([
+    ['SCHEDULED', true],
+    ['ON_HOLD', false],
+    ['SENDING', false],
+    ['PAID', false],
+  ])('once the payout is due, the creator may cancel a %s share: %s', (status, refundable) => {
+    const payableAt = new Date(booking.endsAt.getTime() + 86_400_000);
+    const now = new Date(payableAt.getTime() + 1);
+    const quoted = { ...booking, status: 'COMPLETED', transfer: { status, payableAt } };
+    const given = { booking: quoted, payoutDelayHours: 24, now };
+    expect(cancellationQuote({ ...given, byCreator: true }).refundable).toBe(refundable);
+    expect(cancellationQuote({ ...given, byCreator: false }).refundable).toBe(false);
+  });
+
   it('nothing is refunded twice', () => {
     for (const status of ['HELD', 'REFUNDED', 'EXPIRED', 'COMPLETED', 'CANCELLED_BY_CREATOR']) {
       expect(

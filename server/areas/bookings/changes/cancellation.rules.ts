@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 /**
  * The fan's cancellation refunds everything until 60 minutes before the start (the limit stored on
  * the booking), and nothing later. Compared as instants: exactly 60:00.000 still refunds. The
- * creator may cancel until the share is paid out, `payoutDelayHours` after the end; the fan is then
- * always refunded in full, minus what their bank has already taken back.
+ * creator may cancel until the share is paid out, `payoutDelayHours` after the end or later; the fan
+ * is then always refunded in full, minus what their bank has already taken back.
  */
 export const REFUND_LIMIT_MINUTES = 60;
 
@@ -16,6 +16,8 @@ type Cancellable = {
   totalMinor: number;
   refundLimitMinutes: number;
   payment?: { lostMinor: number; partRefundMinor: number } | null;
+  /** Left out for a squad: all places end together, at the planned time. */
+  transfer?: { status: string; payableAt: Date } | null;
 };
 
 export type CancellationQuote = {
@@ -47,12 +49,14 @@ export function cancellationQuote({
   payoutDelayHours,
   now,
 }: Quoted): CancellationQuote {
+  // A share that is due may still wait, for a new gift card or a confirmed email address.
+  const waiting = byCreator && booking.transfer?.status === 'SCHEDULED' ? booking.transfer : null;
   const deadline = byCreator
-    ? new Date(booking.endsAt.getTime() + payoutDelayHours * HOUR_MS)
+    ? (waiting?.payableAt ?? new Date(booking.endsAt.getTime() + payoutDelayHours * HOUR_MS))
     : refundDeadline(booking);
   const isStanding =
     booking.status === 'CONFIRMED' || (byCreator && booking.status === 'COMPLETED');
-  const refundable = isStanding && now.getTime() <= deadline.getTime();
+  const refundable = isStanding && (waiting !== null || now.getTime() <= deadline.getTime());
   return {
     refundable,
     refundMinor: refundable ? booking.totalMinor - goneMinor(booking.payment) : 0,

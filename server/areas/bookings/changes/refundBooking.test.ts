@@ -5,6 +5,7 @@ import { sendRefund } from '../../payments/refunds/sendRefund.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { refundBooking } from './refundBooking.ts';
 
@@ -126,4 +127,31 @@ it("the creator's share is paid once after the delay, and the booking is final a
   await expect(
     refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 }),
   ).rejects.toMatchObject({ code: 'BOOKING_FINAL' });
+});
+
+it('the creator can refund a booking whose due share waits, until it is sent', async () => {
+  const { creator, fan, bookingId, endsAt } = await booked();
+  const { prisma } = server.deps;
+  const { id: transferId } = await prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
+  const isOffered = async (actor: typeof fan) => {
+    const { data } = await server.run({
+      query:
+        'query ($id: ID!) { node(id: $id) { ... on Booking { viewerCanCancel cancellationQuote { refundable } } } }',
+      actor,
+      variables: { id: globalId('Booking', bookingId) },
+    });
+    return data?.['node'];
+  };
+  const offered = { viewerCanCancel: true, cancellationQuote: { refundable: true } };
+  const final = { viewerCanCancel: false, cancellationQuote: { refundable: false } };
+  await prisma.user.update({ where: { id: creator.id }, data: { emailVerified: false } });
+  at(endsAt, 72 * 3_600_000);
+  await payTransfer(server.deps, { transferId });
+  expect(await isOffered(creator)).toEqual(offered);
+  expect(await isOffered(fan)).toEqual(final);
+  await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: 1200 });
+  expect(await prisma.booking.findUnique({ where: { id: bookingId } })).toMatchObject({
+    status: 'CANCELLED_BY_CREATOR',
+  });
+  expect(await isOffered(creator)).toEqual(final);
 });

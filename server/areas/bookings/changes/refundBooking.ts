@@ -10,6 +10,7 @@ import { lockBooking } from '../holds/lockBooking.ts';
 import { cancelSquad } from '../squads/cancelSquad.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { cancellationQuote } from './cancellation.rules.ts';
+import { QUOTED } from './currentQuote.ts';
 
 /**
  * Cancels a confirmed booking with a full refund: by the fan until the refund limit, by the creator
@@ -32,7 +33,7 @@ export async function refundBooking(
     await lockBooking(tx, input);
     const booking = await tx.booking.findUnique({
       where: { id: input.bookingId },
-      include: { payment: { select: { lostMinor: true, partRefundMinor: true } } },
+      include: QUOTED,
     });
     if (!booking || (booking.fanId !== actor.id && booking.creatorId !== actor.id))
       throw new BookingNotFoundError();

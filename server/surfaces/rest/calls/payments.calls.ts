@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { visibleBookings } from '../../../areas/bookings/bookings.access.ts';
 import { BookingNotFoundError } from '../../../areas/bookings/bookings.errors.ts';
-import { currentQuote } from '../../../areas/bookings/changes/currentQuote.ts';
+import { currentQuote, QUOTED } from '../../../areas/bookings/changes/currentQuote.ts';
 import { refundBooking } from '../../../areas/bookings/changes/refundBooking.ts';
 import { COUPON_LIMITS, isUsedUp } from '../../../areas/coupons/coupon.rules.ts';
 import { CouponFieldsInvalidError } from '../../../areas/coupons/coupons.errors.ts';
 import { createCoupon } from '../../../areas/coupons/createCoupon.ts';
-import type { Coupon, Prisma } from '../../../platform/database/generated/client.ts';
+import type { Coupon } from '../../../platform/database/generated/client.ts';
 import { refreshPayoutAccount } from '../../../areas/payments/payouts/refreshPayoutAccount.ts';
 import { startPayoutOnboarding } from '../../../areas/payments/payouts/startPayoutOnboarding.ts';
 import { bookingEntity, BOOKING_SIDES } from './bookingEntity.ts';
@@ -31,9 +31,6 @@ const couponShape = z
   .meta({ id: 'Coupon' });
 
 const MAX_COUPONS = 500;
-const QUOTED = {
-  payment: { select: { lostMinor: true, partRefundMinor: true } },
-} satisfies Prisma.BookingInclude;
 
 export const paymentsCalls: RestCall[] = [
   restCall({
