@@ -159,7 +159,7 @@ it('fillWeeklyPatterns reads only patterns for which a new local day has begun',
 
 it('saveWeeklyPattern rejects invalid patterns, creators who may not open slots, and signed-out visitors', async () => {
   const creator = await makeCreator(server.deps);
-  for (const wrong of [{ weeks: 13 }, { slots: [] }, { from: 'tomorrow' }])
+  for (const wrong of [{ weeks: 13 }, { slots: [] }, { from: 'tomorrow' }, { from: '2027-02-30' }])
     expect(await send(SAVE, creator, { ...PATTERN, ...wrong })).toEqual({
       code: 'WEEKLY_PATTERN_INVALID',
     });

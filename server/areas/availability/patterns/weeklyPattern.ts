@@ -3,6 +3,7 @@ import { requireVerifiedEmail } from '../../accounts/credentials/email/emailVeri
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { isCalendarDate } from '../../../platform/time/calendarDate.rules.ts';
 import { localDate, localDay } from '../../../platform/time/zone.rules.ts';
 import { canOpenSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availability.errors.ts';
@@ -25,11 +26,7 @@ export async function saveWeeklyPattern(
   actor: Actor,
   { weeks, slots, from }: NewPattern,
 ): Promise<number> {
-  if (
-    !isPatternValid({ weeks, slots }) ||
-    !/^\d{4}-\d{2}-\d{2}$/.test(from) ||
-    Number.isNaN(Date.parse(from))
-  )
+  if (!isPatternValid({ weeks, slots }) || !isCalendarDate(from))
     throw new WeeklyPatternInvalidError();
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
