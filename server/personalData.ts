@@ -39,9 +39,11 @@ import { waitlistPersonalData } from './areas/waitlist/waitlist.personalData.ts'
  * end, then all erased data. `creators` comes before `bookings`: free slots must be closed before
  * bookings are cancelled, so that the slot of a cancelled booking keeps the state that the
  * cancellation sets. `appointments` comes before `bookings`: deletion waits for a request that is
- * being accepted, and its booking ends with the others.
+ * being accepted, and its booking ends with the others. `sentMails` comes first: it finds the emails
+ * of records that other areas erase.
  */
 export const personalData: readonly PersonalData<Deps>[] = [
+  sentMailsPersonalData,
   accountPersonalData,
   creatorsPersonalData,
   appointmentsPersonalData,
@@ -65,7 +67,6 @@ export const personalData: readonly PersonalData<Deps>[] = [
   safetyPersonalData,
   notificationsPersonalData,
   supportPersonalData,
-  sentMailsPersonalData,
   integrationsPersonalData,
   auditEventsPersonalData,
   savedOperationsPersonalData,

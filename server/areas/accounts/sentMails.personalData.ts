@@ -1,21 +1,39 @@
 import type { Deps } from '../../Deps.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from './PersonalData.ts';
 
 export const sentMailsPersonalData: PersonalData<Deps> = {
   name: 'sentMails',
-  // Emails about the account, to the current address, and about purchases to former addresses.
+  // Emails about the account, to the current address, and to former addresses about what the person
+  // bought, sold, wrote or was offered.
   erase: async ({ tx, userId, email }) => {
     await tx.sentMail.deleteMany({ where: { OR: [{ subjectId: userId }, { recipient: email }] } });
+    const isSide = Prisma.sql`${userId}::uuid in ("fanId", "creatorId")`;
     await tx.$executeRaw`
-    with own as (
-      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other from "Booking"
-        where ${userId}::uuid in ("fanId", "creatorId")
-      union all
-      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end from "ServiceOrder"
-        where ${userId}::uuid in ("fanId", "creatorId")
+    with purchase as (
+      select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other
+      from (
+        select "id", "fanId", "creatorId" from "Booking" where ${isSide}
+        union all select "id", "fanId", "creatorId" from "ServiceOrder" where ${isSide}
+        union all select "id", "fanId", "creatorId" from "SessionRequest" where ${isSide}
+        union all select "id", "fanId", "creatorId" from "PackPurchase" where ${isSide}
+        union all select "id", "fanId", "creatorId" from "Tip" where ${isSide}
+        union all select "id", "fanId", "creatorId" from "ReviewPeriod" where ${isSide}
+      ) between_two
+    ), shared as (
+      select "id", other from purchase
+      union all select m."id", p.other from "Message" m join purchase p on p."id" = m."bookingId"
+      union all select m."id", p.other from "Message" m join purchase p on p."id" = m."orderId"
+      union all select r."id", p.other from "Review" r join purchase p on p."id" = r."periodId"
     )
-    delete from "SentMail" using own join "User" on "User"."id" = own.other
-    where "SentMail"."subjectId" = own."id" and "SentMail"."recipient" <> "User"."email"`;
+    delete from "SentMail" using shared join "User" on "User"."id" = shared.other
+    where "SentMail"."subjectId" = shared."id" and "SentMail"."recipient" <> "User"."email"`;
+    await tx.$executeRaw`
+    delete from "SentMail" where "subjectId" in (
+      select "id" from "GiftCard" where "fanId" = ${userId}::uuid
+      union all select "id" from "WaitlistOffer" where "fanId" = ${userId}::uuid
+      union all select "id" from "ClockChange" where "creatorId" = ${userId}::uuid
+      union all select "id" from "SupportCase" where "userId" = ${userId}::uuid)`;
   },
   read: async ({ prisma }, { userId, email }) => ({
     lists: {

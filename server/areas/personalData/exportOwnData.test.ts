@@ -53,6 +53,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   );
   expect([...files.keys()]).toEqual([
     'profile.json',
+    'mails.json',
     'sessionRequests.json',
     'waitlist.json',
     'drops.json',
@@ -86,7 +87,6 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'reports.json',
     'notifications.json',
     'support.json',
-    'mails.json',
     'keys.json',
     'webhooks.json',
     'actions.json',
