@@ -1,9 +1,18 @@
 import type { Deps } from '../../Deps.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+import { queueFollowerWebhooks } from './followerWebhooks.ts';
+
+/** Most followed creators have neither. */
+const RECEIVES_WEBHOOKS = [{ webhookEndpoints: { some: {} } }, { webhookListeners: { some: {} } }];
 
 export const followsPersonalData: PersonalData<Deps> = {
   name: 'follows',
-  erase: async ({ tx, userId }) => {
+  erase: async ({ deps, tx, userId }) => {
+    const followed = await tx.follow.findMany({
+      where: { followerId: userId, creator: { OR: RECEIVES_WEBHOOKS } },
+      select: { creatorId: true },
+    });
+    for (const follow of followed) await queueFollowerWebhooks(tx, { ...follow, now: deps.now() });
     await tx.follow.deleteMany({ where: { OR: [{ followerId: userId }, { creatorId: userId }] } });
     await tx.gameFollow.deleteMany({ where: { followerId: userId } });
     await tx.savedSearch.deleteMany({ where: { ownerId: userId } });

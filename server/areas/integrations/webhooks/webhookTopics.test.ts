@@ -15,6 +15,7 @@ import { openDrop } from '../../drops/openDrop.ts';
 import { takeDropSlot } from '../../drops/takeDropSlot.ts';
 import { followCreator } from '../../follows/followCreator.ts';
 import { unfollowCreator } from '../../follows/unfollowCreator.ts';
+import { deleteAccount } from '../../personalData/deleteAccount.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { deleteReview } from '../../reviews/deleteReview.ts';
 import { hideReview } from '../../reviews/reports/hideReview.ts';
@@ -25,7 +26,7 @@ import { joinWaitlist } from '../../waitlist/joinWaitlist.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import { WEBHOOK_DATA } from './webhook.shapes.ts';
 import { createWebhook } from './webhooks.ts';
-import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 const ALL = (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) => topic !== 'TEST');
 let server: TestServer;
@@ -199,6 +200,22 @@ describe('sendFollowerCount', () => {
     expect(await sent()).toMatchObject([
       { topic: 'FOLLOWERS_CHANGED', data: { followers: { count: 2 } } },
     ]);
+  });
+
+  it('the number is sent after a block or a deleted account ended a follow', async () => {
+    const [blocked, leaving] = [await makeFan(server.deps), await makeFan(server.deps)];
+    for (const fan of [blocked, leaving])
+      await followCreator(server.deps, fan, { creatorId: creator.id });
+    await runWaitingJobs(server.deps, 'sendFollowerCount');
+    server.clock.now = new Date(server.clock.now.getTime() + MINUTE_MS);
+    await blockUser(server.deps, blocked, { username: creator.username });
+    await runWaitingJobs(server.deps, 'sendFollowerCount');
+    server.clock.now = new Date(server.clock.now.getTime() + MINUTE_MS);
+    await deleteAccount(server.deps, leaving, { confirmation: leaving.username });
+    await runWaitingJobs(server.deps, 'sendFollowerCount');
+    expect(await sent(/FOLLOWERS/)).toMatchObject(
+      [2, 1, 0].map((count) => ({ data: { followers: { count } } })),
+    );
   });
 
   it('nothing is queued for creators without a webhook for the topic', async () => {
