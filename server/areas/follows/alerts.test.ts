@@ -244,6 +244,17 @@ describe('mailDigest', () => {
     await mailDigest(server.deps, { userId: fan.id, day: '2027-01-06' });
     expect(server.inbox).toHaveLength(1);
   });
+
+  it('the digest is not sent to a deactivated account, and lists the slots once it is active again', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator, { delivery: 'DIGEST' });
+    await open(creator, { at: '2027-01-06T10:00:00Z' });
+    for (const isActive of [false, true]) {
+      await server.deps.prisma.user.update({ where: { id: fan.id }, data: { isActive } });
+      await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+      expect(server.inbox).toHaveLength(isActive ? 1 : 0);
+    }
+  });
 });
 
 describe('the digest of followed games', () => {

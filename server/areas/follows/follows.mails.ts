@@ -76,8 +76,8 @@ export async function mailDigest(
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
   const now = deps.now();
-  const reader = await deps.prisma.user.findUnique({ where: { id: userId } });
-  if (!reader || reader.deletedAt !== null || !reader.emailVerified) return;
+  const reader = await deps.prisma.user.findFirst({ where: { id: userId, ...VISIBLE } });
+  if (!reader?.emailVerified) return;
   const [wantsAlerts, wantsEvents] = [wantsMail(reader, 'ALERTS'), wantsMail(reader, 'GAMES')];
   const parts = wantsAlerts ? await readDigest(deps, { reader, now }) : [];
   const events = wantsEvents ? await readEventDigest(deps, { reader, now }) : [];
