@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/Context.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import type { Money } from '../../platform/money/money.rules.ts';
 import { BookingRef } from '../bookings/Booking.type.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import { FREE_OF_FEE_MINOR, MIN_TIP_MINOR, tipUntil, type Tippable } from './tip.rules.ts';
 import { TipRef } from './Tip.type.ts';
@@ -42,16 +43,17 @@ const newestVisible = (_args: object, { actor }: Context) => ({
 
 async function findOffer({
   purchase,
-  currency,
   context: { actor, deps },
 }: {
-  purchase: Tippable;
-  currency: string;
+  purchase: Tippable & { creatorId: string; currency: string };
   context: Context;
 }): Promise<TipOffer | null> {
+  const { creatorId, currency } = purchase;
   const now = deps.now();
   const until = tipUntil({ purchase, personId: actor?.id ?? null, now });
   if (!until) return null;
+  const creator = { id: creatorId, ...visibleTo(actor) };
+  if ((await deps.prisma.user.count({ where: creator })) === 0) return null;
   const maxMinor = await largestTip(deps.prisma, { fanId: purchase.fanId, now });
   return {
     until,
@@ -73,11 +75,7 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     description: OFFER,
     select: PAID,
     resolve: (booking, _args, context) =>
-      findOffer({
-        purchase: { ...booking, completedAt: booking.endedAt },
-        currency: booking.currency,
-        context,
-      }),
+      findOffer({ purchase: { ...booking, completedAt: booking.endedAt }, context }),
   }),
 }));
 
@@ -92,7 +90,6 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => ({
     nullable: true,
     description: OFFER,
     select: PAID,
-    resolve: (order, _args, context) =>
-      findOffer({ purchase: order, currency: order.currency, context }),
+    resolve: (order, _args, context) => findOffer({ purchase: order, context }),
   }),
 }));

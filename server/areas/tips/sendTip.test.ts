@@ -18,6 +18,7 @@ import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { sendTip } from './sendTip.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
@@ -148,6 +149,22 @@ describe('sendTip', () => {
     expect(await read(order, await makeFan(server.deps))).toBeNull();
     after(31);
     expect((await read(order, order.fan))?.tipOffer).toBeNull();
+  });
+
+  it('a tip to a creator who is blocked or deactivated is neither offered nor possible', async () => {
+    const [blocked, inactive] = [
+      await makeCompletedOrder(server),
+      await makeCompletedOrder(server),
+    ];
+    await blockUser(server.deps, blocked.creator, { username: blocked.fan.username });
+    await server.deps.prisma.user.update({
+      where: { id: inactive.creator.id },
+      data: { isActive: false },
+    });
+    for (const order of [blocked, inactive]) {
+      expect(await codeOf(send(order.fan, order.orderId))).toBe('TIP_NOT_POSSIBLE');
+      expect(await read(order, order.fan)).toMatchObject({ tipOffer: null });
+    }
   });
 
   it.each([99, 50_001, -1, 0])(
