@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
@@ -254,6 +254,30 @@ describe('takeDropSlot', () => {
     expect(await reservation(slotId)).toMatchObject({ fanId: next.id });
     await sweepDrops(server.deps);
     expect(await reservation(slotId)).toMatchObject({ fanId: next.id });
+  });
+
+  it('a slot that is being booked at the end of its reservation is gone for the next person', async () => {
+    const { code, slotId } = await open();
+    await take(code, { actor: await makeFan(server.deps) });
+    pass(3);
+    const booked = Promise.withResolvers<void>();
+    const deleted = Promise.withResolvers<void>();
+    const booking = prisma().$transaction(async (tx) => {
+      await tx.reservation.delete({ where: { slotId } });
+      deleted.resolve();
+      await booked.promise;
+    });
+    await deleted.promise;
+    const next = take(code, { actor: await makeFan(server.deps) });
+    await vi.waitFor(async () => {
+      const { rows } = await server.deps.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    booked.resolve();
+    await booking;
+    await expect(next).rejects.toMatchObject({ code: 'DROP_GONE' });
   });
 
   it('a slot whose hold was not paid returns to the open drop', async () => {

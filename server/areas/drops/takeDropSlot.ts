@@ -117,21 +117,36 @@ async function take(tx: Prisma.TransactionClient, { now, ...holder }: NewTake): 
   const { dropId, fanId, addressHash } = holder;
   if ((await tx.dropTake.count({ where: { dropId, addressHash } })) >= MAX_TAKES_OF_ADDRESS)
     throw new DropAddressLimitError();
-  const place = await tx.reservation.findFirst({
+  const places = await tx.reservation.findMany({
     where: freePlaces(dropId, now),
     orderBy: [{ slot: { startsAt: 'asc' } }, { slotId: 'asc' }],
     select: { slotId: true, slot: { select: { startsAt: true, bookableUntil: true } } },
   });
-  if (!place) throw new DropGoneError();
-  const { slotId, slot } = place;
-  const expiresAt = takeEnd({ now, slot });
+  for (const { slotId, slot } of places) {
+    const expiresAt = takeEnd({ now, slot });
+    const { count } = await tx.reservation.updateMany({
+      where: { slotId, dropId },
+      data: { fanId, expiresAt },
+    });
+    // A booking that began before the reservation expired has taken the slot.
+    if (count === 0) continue;
+    await recordTake(tx, { ...holder, slotId, now, expiresAt });
+    return;
+  }
+  throw new DropGoneError();
+}
+
+async function recordTake(
+  tx: Prisma.TransactionClient,
+  { now, ...taken }: NewTake & { slotId: string; expiresAt: Date },
+): Promise<void> {
+  const { slotId, expiresAt } = taken;
   await tx.dropTake.updateMany({
     where: { slotId, endedAt: null },
     data: { endedAt: now, outcome: 'EXPIRED' },
   });
-  await tx.reservation.update({ where: { slotId }, data: { fanId, expiresAt } });
   const { id: takeId } = await tx.dropTake.create({
-    data: { ...holder, slotId, takenAt: now, expiresAt },
+    data: { ...taken, takenAt: now },
     select: { id: true },
   });
   await addJob(tx, 'expireTake', { takeId }, { runAt: expiresAt, jobKey: `expireTake:${takeId}` });
