@@ -139,7 +139,15 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'weeklyPattern',
   ]);
   expect(JSON.parse(files.get('bookings.json') ?? '')).toMatchObject([
-    { totalMinor: 1200, creator: { username: creator.username } },
+    {
+      totalMinor: 1200,
+      creator: { username: creator.username },
+      title: null,
+      confirmedAt: null,
+      fanArrivedAt: null,
+      creatorArrivedAt: null,
+      endReason: null,
+    },
   ]);
   expect(files.get('avatars/own.webp')).toBe('picture');
   const all = [...files.values()].join('\n');
@@ -235,7 +243,13 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
     }[];
     expect(listed.map(({ file }) => file).sort()).toEqual(delivered.map(([name]) => name).sort());
     expect(JSON.parse(strFromU8(files['orders.json'] ?? new Uint8Array()))).toMatchObject([
-      { fan: { username: fan.username }, provider: { username: seller.username } },
+      {
+        fan: { username: fan.username },
+        provider: { username: seller.username },
+        priceMinor: 2000,
+        discountMinor: 0,
+        endReason: null,
+      },
     ]);
     return listed.map(({ name, isSent }) => `${name} ${isSent ? 'sent' : 'received'}`).sort();
   };
