@@ -4,6 +4,7 @@ import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { orderFixedService } from '../../areas/orders/checkout/orderFixedService.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { bookPlace, makeSquad } from '../../testing/factories/squadFactories.ts';
 import { restClient, type RestClient } from '../../testing/app/restClient.ts';
@@ -244,6 +245,24 @@ describe('bookings and bills over REST', () => {
       (await rest.send('GET', '/api/user/billing-history', { cookie: (await person()).cookie }))
         .body,
     ).toEqual([]);
+  });
+
+  it('the billing history contains bought gift cards', async () => {
+    const fan = await person();
+    const card = await makeUnpaidGiftCard(app, { fan: fan.actor, amountMinor: 2_500 });
+    await payCheckout(app, card.paymentId);
+    expect(
+      await rest.send('GET', '/api/user/billing-history', { cookie: fan.cookie }),
+    ).toMatchObject({
+      status: 200,
+      body: [
+        {
+          bookingId: globalId('GiftCard', card.giftCardId),
+          amount: 25,
+          transactionType: 'payment',
+        },
+      ],
+    });
   });
 
   it('a booking cannot be cancelled by the fan within the last hour, but by the creator', async () => {

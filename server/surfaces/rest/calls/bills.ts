@@ -9,8 +9,13 @@ import { dollars, instant } from './entities.ts';
 
 export const bill = z
   .object({
-    bookingId: z.string().meta({ description: 'Id of the booking, service order or tip.' }),
-    serviceTitle: z.string().nullable().meta({ description: 'Null for a session.' }),
+    bookingId: z
+      .string()
+      .meta({ description: 'Id of the booking, service order, tip, pack or gift card.' }),
+    serviceTitle: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for a session and a gift card.' }),
     otherPartyUsername: z.string(),
     otherPartyAvatarUrl: z.string(),
     amount: dollars,
@@ -21,7 +26,7 @@ export const bill = z
 
 const MAX_BILLS = 1_000;
 
-/** Payments and refunds of the user's bookings, orders and tips, as fan or creator, newest first. */
+/** Payments and refunds of the user's purchases and sales, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
   const bills = await readBills(deps, { personId: actor.id, limit: MAX_BILLS });
   return bills.map(
@@ -33,11 +38,12 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       orderId,
       tipId,
       packPurchaseId,
+      giftCardId,
       serviceTitle,
       otherUsername,
       otherAvatarKey,
     }) => ({
-      bookingId: purchaseGlobalId({ bookingId, orderId, tipId, packPurchaseId }),
+      bookingId: purchaseGlobalId({ bookingId, orderId, tipId, packPurchaseId, giftCardId }),
       serviceTitle,
       otherPartyUsername: otherUsername,
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),

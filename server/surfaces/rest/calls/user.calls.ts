@@ -91,8 +91,7 @@ export const userCalls: RestCall[] = [
     method: 'GET',
     path: '/api/user/billing-history',
     area: 'User',
-    summary:
-      "Payments and refunds of the user's bookings and service orders, as fan or creator, newest first; of at most 500 payments.",
+    summary: 'Payments and refunds of what the user bought and sold, newest first; at most 1,000.',
     access: 'signedIn',
     isForKeys: true,
     status: 200,
