@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { deleteAvailabilitySlots } from '../slots/deleteAvailabilitySlots.ts';
-import { fillWeeklyPatterns } from './weeklyPattern.ts';
-import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { updateSessionType } from '../../sessionTypes/updateSessionType.ts';
+import { fillWeeklyPatterns, saveWeeklyPattern } from './weeklyPattern.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -109,6 +111,29 @@ it('saveWeeklyPattern and removeWeeklyPattern leave the patterns of other creato
   expect(await countOther()).toBe(1);
   await send(REMOVE, creator);
   expect(await countOther()).toBe(1);
+});
+
+it('fillWeeklyPatterns opens slots with the current length of their session type', async () => {
+  const creator = await makeCreator(server.deps);
+  const sessionTypeId = await makeSessionType(server.deps, { creator, durationMinutes: 60 });
+  const { from } = PATTERN;
+  const slot = { weekday: 0, minute: 600, durationMinutes: 60, priceMinor: 700, sessionTypeId };
+  await saveWeeklyPattern(server.deps, creator, { from, weeks: 1, slots: [slot] });
+  await updateSessionType(server.deps, creator, { sessionTypeId, durationMinutes: 30 });
+  await daysLater(7);
+  const opened = await server.deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: creator.id },
+    orderBy: { startsAt: 'asc' },
+  });
+  expect(
+    opened.map(({ startsAt, endsAt, priceMinor }) => [
+      (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+      priceMinor,
+    ]),
+  ).toEqual([
+    [60, 700],
+    [30, 700],
+  ]);
 });
 
 it("fillWeeklyPatterns keeps existing slots, follows the creator's time zone, and skips creators who may not open slots", async () => {

@@ -133,7 +133,11 @@ async function fill({
   await tx.$queryRaw`select 1 from "WeeklyPattern" where "creatorId" = ${creatorId}::uuid for update`;
   const pattern = await tx.weeklyPattern.findFirst({
     where: { creatorId, pausedAt: null },
-    include: { slots: true, shifts: true, creator: { select: { timeZone: true } } },
+    include: {
+      slots: { include: { sessionType: { select: { durationMinutes: true } } } },
+      shifts: true,
+      creator: { select: { timeZone: true } },
+    },
   });
   if (!pattern) return 0;
   const zone = pattern.creator.timeZone;
@@ -143,7 +147,9 @@ async function fill({
   const from = next > today ? next : today;
   const through = addDays(today, pattern.weeks * WEEK_DAYS);
   const shifts = pattern.shifts.map(asShift);
-  const slots = getSlots({ slots: pattern.slots, shifts, from, through, zone }).filter(
+  // The length of a type may have been changed since the pattern was saved.
+  const ofWeek = pattern.slots.map(({ sessionType, ...slot }) => ({ ...slot, ...sessionType }));
+  const slots = getSlots({ slots: ofWeek, shifts, from, through, zone }).filter(
     ({ startsAt }) => startsAt > now,
   );
   const opened =
