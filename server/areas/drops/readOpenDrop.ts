@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { visibleDrops } from './drops.access.ts';
 import { freePlaces } from './takeDropSlot.ts';
 
 export type OpenDrop = {
@@ -15,7 +16,7 @@ export async function readOpenDrop(
   { creatorId }: { creatorId: string },
 ): Promise<OpenDrop | null> {
   const drop = await prisma.drop.findFirst({
-    where: { creatorId, closedAt: null, endsAt: { gt: now() } },
+    where: { creatorId, closedAt: null, endsAt: { gt: now() }, ...visibleDrops(null) },
     select: { id: true, code: true, endsAt: true, _count: { select: { slots: true } } },
   });
   if (!drop) return null;

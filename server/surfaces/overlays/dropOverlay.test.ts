@@ -39,4 +39,16 @@ describe('the overlay of a creator with an open drop', () => {
     const after = await feeds.read(creator.username);
     expect(JSON.parse(after?.json ?? '')).toMatchObject({ drop: null, freeSlotCount: 1 });
   });
+
+  it('the overlay shows no drop while selling is paused, as its page does not exist then', async () => {
+    const creator = await makeCreator(app.deps);
+    const slotIds = [await makeSlot(app.deps, { creator, inMinutes: 1500 })];
+    await openDrop(app.deps, creator, { slotIds, minutes: 5 });
+    await app.deps.prisma.payoutAccount.update({
+      where: { userId: creator.id },
+      data: { sellingPausedAt: app.deps.now() },
+    });
+    const overlay = await (await get(`/overlay/v1/creators/${creator.username}.json`)).json();
+    expect(overlay).toMatchObject({ drop: null });
+  });
 });
