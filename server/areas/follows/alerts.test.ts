@@ -245,6 +245,28 @@ describe('mailDigest', () => {
     expect(server.inbox).toHaveLength(1);
   });
 
+  it('slots that are opened after the digest of a day are in the next one', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator, { delivery: 'DIGEST' });
+    await open(creator, { at: '2027-01-08T10:00:00Z' });
+    server.clock.now = new Date('2027-01-05T08:00:00Z');
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    await open(creator, { at: '2027-01-09T11:00:00Z' });
+    // The job is queued again, because there are new slots and it is still nine o'clock.
+    server.clock.now = new Date('2027-01-05T08:15:00Z');
+    await queueDigests(server.deps);
+    expect((await waiting('mailDigest')).some(({ payload }) => payload.userId === fan.id)).toBe(
+      true,
+    );
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    later(24 * HOUR_MS);
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-06' });
+    expect(server.inbox.map(({ text }) => text.match(/\b[89](?= January)/g))).toEqual([
+      ['8'],
+      ['9'],
+    ]);
+  });
+
   it('the digest is not sent to a deactivated account, and lists the slots once it is active again', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await followed(creator, { delivery: 'DIGEST' });

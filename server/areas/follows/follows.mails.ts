@@ -78,12 +78,16 @@ export async function mailDigest(
   const now = deps.now();
   const reader = await deps.prisma.user.findFirst({ where: { id: userId, ...VISIBLE } });
   if (!reader?.emailVerified) return;
+  const id = `digest-${userId}-${day}`;
+  // Slots that were opened after the digest of the day are in the next one.
+  const sent = { mailId: id, recipient: reader.email, failure: null };
+  if ((await deps.prisma.sentMail.count({ where: sent })) > 0) return;
   const [wantsAlerts, wantsEvents] = [wantsMail(reader, 'ALERTS'), wantsMail(reader, 'GAMES')];
   const parts = wantsAlerts ? await readDigest(deps, { reader, now }) : [];
   const events = wantsEvents ? await readEventDigest(deps, { reader, now }) : [];
   if (parts.length + events.length > 0)
     await deps.mail.send({
-      id: `digest-${userId}-${day}`,
+      id,
       to: reader.email,
       ...writeDigest({ deps, reader, parts, events }),
     });
