@@ -32,8 +32,9 @@ describe('monthPeriod', () => {
     });
   });
 
-  it.each(['2026-13', '2026-1', '2026', '2026-12', '', 'x'])('the period is null for %j', (month) =>
-    expect(monthPeriod({ month, zone: BUDAPEST, now })).toBeNull(),
+  it.each(['2026-13', '2026-1', '2026', '2026-12', '0000-01', '1999-12', '', 'x'])(
+    'the period is null for %j',
+    (month) => expect(monthPeriod({ month, zone: BUDAPEST, now })).toBeNull(),
   );
 });
 

@@ -30,7 +30,7 @@ export function monthPeriod({
   zone: string;
   now: Date;
 }): Period | null {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) return null;
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const period = { from: instant(first, zone), to: instant(first.add({ months: 1 }), zone) };
   return period.from > now ? null : period;
