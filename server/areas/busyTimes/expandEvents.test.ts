@@ -76,6 +76,21 @@ describe('expandEvents', () => {
     ]);
   });
 
+  it('several dates of a series are read without the series, except cancelled ones', () => {
+    const date = (day: string, ...lines: string[]) =>
+      toEvent(
+        'series',
+        `RECURRENCE-ID:202604${day}T090000Z`,
+        `DTSTART:202604${day}T100000Z`,
+        `DTEND:202604${day}T110000Z`,
+        ...lines,
+      );
+    expect(busy(toCalendar(date('01'), date('08'), date('15', 'STATUS:CANCELLED')))).toEqual([
+      '2026-04-01T10:00 2026-04-01T11:00',
+      '2026-04-08T10:00 2026-04-08T11:00',
+    ]);
+  });
+
   it('cancelled and transparent events, our own events and events without length are ignored', () => {
     const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
     expect(

@@ -46,11 +46,20 @@ function isCalendar(text: string): boolean {
 
 function readEvents({ text, timeZone }: { text: string; timeZone: string }): VEvent[] {
   const components = Object.values(ical.sync.parseICS(withZones({ text, timeZone })));
-  return components.filter(
-    (component): component is VEvent =>
-      component?.type === 'VEVENT' && Boolean(component.start) && !OWN_UID.test(component.uid),
-  );
+  return components
+    .filter(
+      (component): component is VEvent =>
+        component?.type === 'VEVENT' && Boolean(component.start) && !OWN_UID.test(component.uid),
+    )
+    .flatMap((event) => [event, ...singleInstances(event)]);
 }
+
+/**
+ * The events of a person who was invited to some dates of a series: they have the same UID and no
+ * recurrence rule, so the parser stores all of them with the first.
+ */
+const singleInstances = ({ rrule, recurrences = {} }: VEvent): VEvent[] =>
+  rrule ? [] : [...new Set(Object.values(recurrences) as VEvent[])];
 
 /** Sets the zone of local times without one; the parser would use the server's. */
 function withZones({ text, timeZone }: { text: string; timeZone: string }): string {
