@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { useLoadedQuery } from '../../relay/usePageQuery.ts';
@@ -85,6 +85,10 @@ export function CategoryResults({ tag }: { tag: TagName }) {
   const isFiltered = writeCategorySearch({ ...requested, page: 1 }) !== '';
   const clear = (): void => void navigate('?', { preventScrollReset: true });
   const shown = formatTotal({ total: totalCount, locale });
+  const pages = Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE);
+  // The list was longer when the link was made.
+  if (edges.length === 0 && pages > 0 && requested.page > pages)
+    return <Navigate replace to={linkTo(pages)} />;
   return (
     <>
       <HStack justifyContent="space-between" flexWrap="wrap" minH="40px">
@@ -118,7 +122,7 @@ export function CategoryResults({ tag }: { tag: TagName }) {
       )}
       <Pagination
         page={requested.page}
-        pages={Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE)}
+        pages={pages}
         hasMore={totalCount > EXACT_TOTAL && pageInfo.hasNextPage}
         linkTo={linkTo}
         labels={{

@@ -49,9 +49,9 @@ const openHome = async (answers: Answers) => {
   await openRoute({ routes: start, at: '/start', answers: provided });
   return provided;
 };
-const openPlayers = async (answers: Answers) => {
+const openPlayers = async (answers: Answers, search = '') => {
   const provided: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: creatorsRoutes, at: '/players', answers: provided });
+  await openRoute({ routes: creatorsRoutes, at: `/players${search}`, answers: provided });
   return provided;
 };
 const row = (name: string) => within(screen.getByRole('region', { name }));
@@ -197,6 +197,14 @@ describe('creator lists', () => {
     expect(
       screen.getByText('Try adjusting your search criteria or filters to find more users.'),
     ).toBeTruthy();
+  });
+
+  it('a page beyond the end of the list leads to its last page', async () => {
+    const creators = ({ page }: { page?: number }) =>
+      page === 2 ? { ...readList(creator()), totalCount: 22 } : { ...readList(), totalCount: 22 };
+    await openPlayers({ CategoryResultsQuery: { categoryNumbers: [], creators } }, '?page=9');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('a list that failed to load shows an error and can be retried', async () => {

@@ -101,18 +101,14 @@ function Content() {
               </Span>
             </Cell>
             <Cell label={t('audit.actor')}>
-              <Span textStyle="button" overflowWrap="anywhere">
-                {node.actor ?? t('audit.product')}
-              </Span>
+              <Span textStyle="button">{node.actor ?? t('audit.product')}</Span>
               {node.apiKey && (
                 <Text textStyle="small" color="tx2" overflowWrap="anywhere">
                   {t('audit.key', { name: node.apiKey })}
                 </Text>
               )}
             </Cell>
-            <Cell label={t('audit.kind')}>
-              <Span overflowWrap="anywhere">{node.action}</Span>
-            </Cell>
+            <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}>
               <Span color="tx2" overflowWrap="anywhere">
                 {node.entity} {node.entityId && <AboutLink id={node.entityId} />}
