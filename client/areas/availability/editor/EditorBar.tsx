@@ -66,7 +66,7 @@ export function EditorBar({
       </Suspense>
       <HStack
         flex="1"
-        minW={{ base: 'full', md: '240px' }}
+        minW={{ base: 'full', md: 'min-content' }}
         justifyContent={{ base: 'space-between', md: 'flex-end' }}
         gap="12"
       >
