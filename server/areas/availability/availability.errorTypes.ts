@@ -14,7 +14,6 @@ import {
 } from './availability.errors.ts';
 
 for (const errorClass of [
-  CalendarSettingsInvalidError,
   CannotOpenSlotsError,
   ClockChangeNotFoundError,
   SessionTypeModeError,
@@ -25,5 +24,5 @@ for (const errorClass of [
   SlotReservedError,
 ])
   registerUserError(errorClass);
-for (const errorClass of [ClockChangeShiftError, SlotInvalidError])
+for (const errorClass of [CalendarSettingsInvalidError, ClockChangeShiftError, SlotInvalidError])
   registerFieldError({ errorClass });

@@ -1,5 +1,7 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 import type { SlotProblem } from './availability.rules.ts';
+import type { CalendarSettings } from './lockCalendar.ts';
+import type { PatternField } from './patterns/weeklyPattern.rules.ts';
 import type { SquadProblem } from './squads/squad.rules.ts';
 
 const TEXTS: Record<SlotProblem | SquadProblem, string> = {
@@ -81,17 +83,21 @@ export class CannotOpenSlotsError extends UserError {
 
 export class CalendarSettingsInvalidError extends UserError {
   readonly code = 'CALENDAR_SETTINGS_INVALID';
-  constructor() {
+  readonly field: keyof CalendarSettings;
+  constructor(field: keyof CalendarSettings) {
     super('Set a notice of up to 14 days and a buffer of up to 4 hours.');
+    this.field = field;
   }
 }
 
 export class WeeklyPatternInvalidError extends UserError {
   readonly code = 'WEEKLY_PATTERN_INVALID';
-  constructor() {
+  readonly field: 'from' | PatternField;
+  constructor(field: 'from' | PatternField) {
     super(
       'A weekly pattern has times of 30, 45 or 60 minutes that end by midnight, and fills 1 to 12 weeks.',
     );
+    this.field = field;
   }
 }
 

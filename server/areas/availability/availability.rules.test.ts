@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areCalendarSettings,
+  findInvalidSetting,
   getEnd,
   isPrice,
   isSessionDuration,
@@ -93,20 +93,20 @@ describe('getEnd', () => {
   });
 });
 
-describe('areCalendarSettings', () => {
+describe('findInvalidSetting', () => {
   it.each([
-    [0, 0, true],
-    [20_160, 240, true],
-    [20_161, 0, false],
-    [0, 241, false],
-    [-1, 0, false],
-    [0, -1, false],
-    [0.5, 0, false],
-    [0, 0.5, false],
+    [0, 0, null],
+    [20_160, 240, null],
+    [20_161, 0, 'minimumNoticeMinutes'],
+    [0, 241, 'bufferMinutes'],
+    [-1, 0, 'minimumNoticeMinutes'],
+    [0, -1, 'bufferMinutes'],
+    [0.5, 0, 'minimumNoticeMinutes'],
+    [0, 0.5, 'bufferMinutes'],
   ])(
     'a notice of %d and a buffer of %d minutes are accepted only within the limits',
     (minimumNoticeMinutes, bufferMinutes, expected) => {
-      expect(areCalendarSettings({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
+      expect(findInvalidSetting({ minimumNoticeMinutes, bufferMinutes })).toBe(expected);
     },
   );
 });

@@ -98,15 +98,15 @@ export function getEnd({
 const MAX_NOTICE_MINUTES = 20_160;
 const MAX_BUFFER_MINUTES = 240;
 
-export function areCalendarSettings({
+/** The first invalid field. */
+export function findInvalidSetting({
   minimumNoticeMinutes,
   bufferMinutes,
 }: {
   minimumNoticeMinutes: number;
   bufferMinutes: number;
-}): boolean {
-  return (
-    isWithin(minimumNoticeMinutes, { min: 0, max: MAX_NOTICE_MINUTES }) &&
-    isWithin(bufferMinutes, { min: 0, max: MAX_BUFFER_MINUTES })
-  );
+}): 'minimumNoticeMinutes' | 'bufferMinutes' | null {
+  if (!isWithin(minimumNoticeMinutes, { min: 0, max: MAX_NOTICE_MINUTES }))
+    return 'minimumNoticeMinutes';
+  return isWithin(bufferMinutes, { min: 0, max: MAX_BUFFER_MINUTES }) ? null : 'bufferMinutes';
 }

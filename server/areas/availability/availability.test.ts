@@ -28,7 +28,8 @@ const DELETE =
 const PRICE = `mutation ($input: PriceAvailabilitySlotsInput!) { result: priceAvailabilitySlots(input: $input) {
   ... on PriceAvailabilitySlotsSuccess { results { slot { price { amountMinor } } error { code } } } ... on UserError { code } } }`;
 const SETTINGS = `mutation ($input: UpdateCalendarSettingsInput!) { result: updateCalendarSettings(input: $input) {
-  ... on UpdateCalendarSettingsSuccess { viewer { minimumNoticeMinutes bufferMinutes } } ... on UserError { code } } }`;
+  ... on UpdateCalendarSettingsSuccess { viewer { minimumNoticeMinutes bufferMinutes } } ... on UserError { code }
+  ... on CalendarSettingsInvalidError { field } } }`;
 
 const send = (query: string, actor: Actor | null, input: object) =>
   server.run({ query, actor, variables: { input } });
@@ -265,7 +266,7 @@ it('updateCalendarSettings rejects a notice and a buffer out of bounds', async (
   ]) {
     expect(
       (await send(SETTINGS, creator, { minimumNoticeMinutes: 0, bufferMinutes: 0, ...wrong })).data,
-    ).toEqual({ result: { code: 'CALENDAR_SETTINGS_INVALID' } });
+    ).toEqual({ result: { code: 'CALENDAR_SETTINGS_INVALID', field: Object.keys(wrong)[0] } });
   }
   const good = { minimumNoticeMinutes: 120, bufferMinutes: 15 };
   for (let round = 0; round < 2; round += 1)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { CalendarSettingsInvalidError } from './availability.errors.ts';
-import { areCalendarSettings } from './availability.rules.ts';
+import { findInvalidSetting } from './availability.rules.ts';
 import type { CalendarSettings } from './lockCalendar.ts';
 import { lockSlotsAndCalendar } from './lockSlotsAndCalendar.ts';
 
@@ -16,7 +16,8 @@ export async function updateCalendarSettings(
   actor: Actor,
   settings: CalendarSettings,
 ): Promise<void> {
-  if (!areCalendarSettings(settings)) throw new CalendarSettingsInvalidError();
+  const invalid = findInvalidSetting(settings);
+  if (invalid) throw new CalendarSettingsInvalidError(invalid);
   const { minimumNoticeMinutes, bufferMinutes } = settings;
   await inTransaction(deps.prisma, async (tx) => {
     await lockSlotsAndCalendar(tx, {

@@ -4,11 +4,14 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class CouponFieldsInvalidError extends UserError {
   readonly code = 'COUPON_FIELDS_INVALID';
   readonly errors: readonly FieldProblem[];
+  /** The first invalid field. */
+  readonly field: string;
   constructor(errors: readonly FieldProblem[] = []) {
     super(
       'Please fill the inputs: a name of up to 40 characters, 1 to 100 percent, at least one day and one redemption.',
     );
     this.errors = errors;
+    this.field = errors[0]?.field ?? 'name';
   }
 }
 

@@ -16,7 +16,8 @@ afterAll(() => server.close());
 
 const GOOD = { name: 'Summer sale', percentOff: 80, durationInDays: 7, maxRedemptions: 5 };
 const CREATE = `mutation ($input: CreateCouponInput!) { result: createCoupon(input: $input) {
-  ... on CreateCouponSuccess { coupon { code percentOff valid timesRedeemed maxRedemptions expiresAt } } ... on UserError { code } } }`;
+  ... on CreateCouponSuccess { coupon { code percentOff valid timesRedeemed maxRedemptions expiresAt } } ... on UserError { code }
+  ... on CouponFieldsInvalidError { field } } }`;
 const send = (actor: Actor | null, input: object) =>
   server.run({ query: CREATE, actor, variables: { input } });
 
@@ -123,7 +124,7 @@ it('createCoupon rejects invalid fields, users who cannot sell, and signed-out v
     { maxRedemptions: 0 },
   ]) {
     expect((await send(creator, { ...GOOD, ...wrong })).data).toEqual({
-      result: { code: 'COUPON_FIELDS_INVALID' },
+      result: { code: 'COUPON_FIELDS_INVALID', field: Object.keys(wrong)[0] },
     });
   }
   expect((await send(creator, { ...GOOD, name: '!!!' })).data).toEqual({

@@ -11,7 +11,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 const SET = `mutation ($serviceId: ID!, $alt: String!, $file: Upload) { result: setServiceImage(serviceId: $serviceId, alt: $alt, file: $file) {
-  ... on UpdateFixedServiceSuccess { service { image { url alt } } } ... on UserError { code } } }`;
+  ... on UpdateFixedServiceSuccess { service { image { url alt } } } ... on UserError { code } ... on ServiceInvalidError { field } } }`;
 const REMOVE = (id: string) =>
   `mutation { result: removeServiceImage(serviceId: "${id}") { ... on UpdateFixedServiceSuccess { service { image { url } } } ... on UserError { code } } }`;
 const photo = () =>
@@ -97,7 +97,7 @@ it('setServiceImage rejects a missing image, a long description, other users and
   expect(
     await send({ content: Buffer.concat([await photo(), Buffer.alloc(11 * 1024 * 1024)]) }),
   ).toEqual({ code: 'IMAGE_TOO_LARGE' });
-  expect(await send({ alt: 'x'.repeat(201) })).toEqual({ code: 'SERVICE_INVALID' });
+  expect(await send({ alt: 'x'.repeat(201) })).toEqual({ code: 'SERVICE_INVALID', field: 'alt' });
   const stranger = (await app.register()).cookie;
   expect(await send({ as: stranger })).toEqual({ code: 'SERVICE_NOT_FOUND' });
   expect((await app.graphql(REMOVE(serviceId), { cookie: stranger })).data).toEqual({

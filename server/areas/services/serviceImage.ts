@@ -3,6 +3,7 @@ import type { FileUpload } from 'graphql-upload-minimal';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { FIELD_MESSAGES } from '../../platform/errors/fieldProblems.rules.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { storeImage } from '../../platform/files/storeImage.ts';
 import { ServiceInvalidError, ServiceNotFoundError } from './services.errors.ts';
@@ -23,7 +24,10 @@ export async function setServiceImage(
   { serviceId, alt, file }: NewImage,
 ): Promise<void> {
   const imageAlt = alt.trim();
-  if (imageAlt.length > MAX_IMAGE_ALT_LENGTH) throw new ServiceInvalidError();
+  if (imageAlt.length > MAX_IMAGE_ALT_LENGTH)
+    throw new ServiceInvalidError([
+      { field: 'alt', message: FIELD_MESSAGES.longest(MAX_IMAGE_ALT_LENGTH) },
+    ]);
   if (
     !(await deps.prisma.fixedService.findFirst({
       where: { id: serviceId, creatorId: actor.id },

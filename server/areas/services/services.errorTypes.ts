@@ -6,6 +6,6 @@ import {
   ServiceNotFoundError,
 } from './services.errors.ts';
 
-for (const errorClass of [CannotSellError, ServiceInvalidError, ServiceNotFoundError])
-  registerUserError(errorClass);
-registerFieldError({ errorClass: ServiceHiddenByStaffError });
+for (const errorClass of [CannotSellError, ServiceNotFoundError]) registerUserError(errorClass);
+for (const errorClass of [ServiceHiddenByStaffError, ServiceInvalidError])
+  registerFieldError({ errorClass });

@@ -5,9 +5,12 @@ import { UserError } from '../../platform/errors/UserError.ts';
 export class ServiceInvalidError extends UserError {
   readonly code = 'SERVICE_INVALID';
   readonly errors: readonly FieldProblem[];
+  /** The first invalid field. */
+  readonly field: string;
   constructor(errors: readonly FieldProblem[] = []) {
     super('Please fill the inputs.');
     this.errors = errors;
+    this.field = errors[0]?.field ?? 'title';
   }
 }
 

@@ -19,9 +19,9 @@ const GOOD = {
   deliveryDeadlineDays: 3,
 };
 const CREATE = `mutation ($input: CreateFixedServiceInput!) { result: createFixedService(input: $input) {
-  ... on CreateFixedServiceSuccess { service { id title status deliveryDeadlineDays changesIncluded price { amountMinor currency } } } ... on UserError { code message } } }`;
+  ... on CreateFixedServiceSuccess { service { id title status deliveryDeadlineDays changesIncluded price { amountMinor currency } } } ... on UserError { code message } ... on ServiceInvalidError { field } } }`;
 const UPDATE = `mutation ($input: UpdateFixedServiceInput!) { result: updateFixedService(input: $input) {
-  ... on UpdateFixedServiceSuccess { service { title status price { amountMinor } } } ... on UserError { code message } } }`;
+  ... on UpdateFixedServiceSuccess { service { title status price { amountMinor } } } ... on UserError { code message } ... on ServiceInvalidError { field } } }`;
 const DELETE = `mutation ($input: DeleteFixedServiceInput!) { result: deleteFixedService(input: $input) {
   ... on DeleteFixedServiceSuccess { deletedId service { status } } ... on UserError { code } } }`;
 
@@ -59,7 +59,10 @@ it.each([
   'createFixedService and updateFixedService reject %s with the specified text',
   async (_name, wrong) => {
     const creator = await makeCreator(server.deps);
-    const refused = { result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.' } };
+    const [field] = Object.keys(wrong);
+    const refused = {
+      result: { code: 'SERVICE_INVALID', message: 'Please fill the inputs.', field },
+    };
     expect((await send(CREATE, creator, { ...GOOD, ...wrong })).data).toEqual(refused);
     const serviceId = globalId('FixedService', await makeService(server.deps, { creator }));
     expect((await send(UPDATE, creator, { serviceId, ...wrong })).data).toEqual(refused);

@@ -1475,13 +1475,13 @@ export const CHANGES = {
     kind: 'change',
     path: ['createCoupon'],
     document:
-      'mutation createCoupon($input: CreateCouponInput!) { createCoupon(input: $input) { __typename ... on CreateCouponSuccess { __typename coupon { code easterEggBudget { amountMinor currency } easterEggSpent { amountMinor currency } expiresAt id maxRedemptions name percentOff timesRedeemed valid } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation createCoupon($input: CreateCouponInput!) { createCoupon(input: $input) { __typename ... on CreateCouponSuccess { __typename coupon { code easterEggBudget { amountMinor currency } easterEggSpent { amountMinor currency } expiresAt id maxRedemptions name percentOff timesRedeemed valid } } ... on UserError { failureCode: code failureMessage: message } ... on CouponFieldsInvalidError { failureField: field } } }',
   },
   createFixedService: {
     kind: 'change',
     path: ['createFixedService'],
     document:
-      'mutation createFixedService($input: CreateFixedServiceInput!) { createFixedService(input: $input) { __typename ... on CreateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation createFixedService($input: CreateFixedServiceInput!) { createFixedService(input: $input) { __typename ... on CreateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } ... on ServiceInvalidError { failureField: field } } }',
   },
   createPack: {
     kind: 'change',
@@ -1565,7 +1565,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['saveWeeklyPattern'],
     document:
-      'mutation saveWeeklyPattern($input: SaveWeeklyPatternInput!) { saveWeeklyPattern(input: $input) { __typename ... on WeeklyPatternSuccess { __typename opened } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation saveWeeklyPattern($input: SaveWeeklyPatternInput!) { saveWeeklyPattern(input: $input) { __typename ... on WeeklyPatternSuccess { __typename opened } ... on UserError { failureCode: code failureMessage: message } ... on WeeklyPatternInvalidError { failureField: field } } }',
   },
   sendMessage: {
     kind: 'change',
@@ -1589,7 +1589,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['updateFixedService'],
     document:
-      'mutation updateFixedService($input: UpdateFixedServiceInput!) { updateFixedService(input: $input) { __typename ... on UpdateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } ... on ServiceHiddenByStaffError { failureField: field } } }',
+      'mutation updateFixedService($input: UpdateFixedServiceInput!) { updateFixedService(input: $input) { __typename ... on UpdateFixedServiceSuccess { __typename service { changesIncluded creator { id username } deliveryDeadlineDays description fee { amountMinor currency } id image { alt url } isHiddenByStaff price { amountMinor currency } status title } } ... on UserError { failureCode: code failureMessage: message } ... on ServiceHiddenByStaffError { failureField: field } ... on ServiceInvalidError { failureField: field } } }',
   },
   updateSavedOverlay: {
     kind: 'change',

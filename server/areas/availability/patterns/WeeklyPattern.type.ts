@@ -2,7 +2,7 @@ import { EmailNotVerifiedError } from '../../accounts/accounts.errors.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { registerUserError } from '../../../platform/graphql/UserError.type.ts';
+import { registerFieldError, registerUserError } from '../../../platform/graphql/UserError.type.ts';
 import {
   CannotOpenSlotsError,
   SessionTypeModeError,
@@ -14,7 +14,7 @@ import { decodeSessionTypeId } from '../decodeSessionTypeId.ts';
 import { asDay } from './patternDays.ts';
 import { pauseWeeklyPattern, removeWeeklyPattern, saveWeeklyPattern } from './weeklyPattern.ts';
 
-registerUserError(WeeklyPatternInvalidError);
+registerFieldError({ errorClass: WeeklyPatternInvalidError });
 registerUserError(WeeklyPatternNotFoundError);
 
 builder.prismaObject('WeeklyPattern', {

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
+import { addDays, findInvalidField, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 
 const SLOT: PatternSlot = { weekday: 6, minute: 150, durationMinutes: 30, priceMinor: 500 };
 
-it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
-  ['one time', {}, true],
-  ['no time', { slots: [] }, false],
-  ['no week', { weeks: 0 }, false],
-  ['thirteen weeks', { weeks: 13 }, false],
-  ['an eighth day', { slots: [{ ...SLOT, weekday: 7 }] }, false],
-  ['a time after midnight', { slots: [{ ...SLOT, minute: 1440 }] }, false],
-  ['an invalid length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, false],
-  ['a price below the minimum charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, false],
-  ['the same time twice', { slots: [SLOT, SLOT] }, false],
-  ['the same time on two days', { slots: [SLOT, { ...SLOT, weekday: 5 }] }, true],
-  ['two times of one day', { slots: [SLOT, { ...SLOT, minute: 0 }] }, true],
+it.each<[string, { weeks?: number; slots?: PatternSlot[] }, string | null]>([
+  ['one time', {}, null],
+  ['no time', { slots: [] }, 'slots'],
+  ['no week', { weeks: 0 }, 'weeks'],
+  ['thirteen weeks', { weeks: 13 }, 'weeks'],
+  ['an eighth day', { slots: [{ ...SLOT, weekday: 7 }] }, 'slots'],
+  ['a time after midnight', { slots: [{ ...SLOT, minute: 1440 }] }, 'slots'],
+  ['an invalid length', { slots: [{ ...SLOT, durationMinutes: 20 }] }, 'slots'],
+  ['a price below the minimum charge', { slots: [{ ...SLOT, priceMinor: 49 }] }, 'slots'],
+  ['the same time twice', { slots: [SLOT, SLOT] }, 'slots'],
+  ['the same time on two days', { slots: [SLOT, { ...SLOT, weekday: 5 }] }, null],
+  ['two times of one day', { slots: [SLOT, { ...SLOT, minute: 0 }] }, null],
   [
     'a time that ends at midnight and the first of the next day',
     {
@@ -23,12 +23,12 @@ it.each<[string, { weeks?: number; slots?: PatternSlot[] }, boolean]>([
         { ...SLOT, weekday: 1, minute: 0 },
       ],
     },
-    true,
+    null,
   ],
-  ['a time that crosses midnight', { slots: [{ ...SLOT, minute: 1411 }] }, false],
-  ['a valid time and an invalid one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, false],
-])('a pattern of %s is validated', (_name, change, isValid) =>
-  expect(isPatternValid({ weeks: 4, slots: [SLOT], ...change })).toBe(isValid),
+  ['a time that crosses midnight', { slots: [{ ...SLOT, minute: 1411 }] }, 'slots'],
+  ['a valid time and an invalid one', { slots: [SLOT, { ...SLOT, minute: -1 }] }, 'slots'],
+])('a pattern of %s is validated', (_name, change, invalid) =>
+  expect(findInvalidField({ weeks: 4, slots: [SLOT], ...change })).toBe(invalid),
 );
 
 it('getSlots follows the local time through clock changes: 20:00 stays 20:00, a skipped time is dropped, an ambiguous one is the earlier', () => {

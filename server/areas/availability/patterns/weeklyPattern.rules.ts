@@ -22,14 +22,18 @@ export const MAX_WEEKS = 12;
 /** The number of half hours in a week. */
 const MAX_SLOTS = 336;
 
-export function isPatternValid({ weeks, slots }: { weeks: number; slots: PatternSlot[] }): boolean {
+type Pattern = { weeks: number; slots: PatternSlot[] };
+export type PatternField = keyof Pattern;
+
+/** The first invalid field. */
+export function findInvalidField({ weeks, slots }: Pattern): PatternField | null {
+  if (!isWithin(weeks, { min: 1, max: MAX_WEEKS })) return 'weeks';
   const times = new Set(slots.map(({ weekday, minute }) => weekday * DAY_MINUTES + minute));
-  return (
-    isWithin(weeks, { min: 1, max: MAX_WEEKS }) &&
+  const areSlotsValid =
     isWithin(slots.length, { min: 1, max: MAX_SLOTS }) &&
     times.size === slots.length &&
-    slots.every(isSlotValid)
-  );
+    slots.every(isSlotValid);
+  return areSlotsValid ? null : 'slots';
 }
 
 function isSlotValid(slot: PatternSlot): boolean {

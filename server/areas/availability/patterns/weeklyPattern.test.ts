@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date('2027-01-04T12:00:00Z')));
 
 const VIEWER = 'viewer { weeklyPattern { weeks isPaused filledThrough slotCount } }';
-const SAVE = `mutation ($input: SaveWeeklyPatternInput!) { result: saveWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { opened ${VIEWER} } ... on UserError { code } } }`;
+const SAVE = `mutation ($input: SaveWeeklyPatternInput!) { result: saveWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { opened ${VIEWER} } ... on UserError { code } ... on WeeklyPatternInvalidError { field } } }`;
 const PAUSE = `mutation ($input: PauseWeeklyPatternInput!) { result: pauseWeeklyPattern(input: $input) { ... on WeeklyPatternSuccess { ${VIEWER} } ... on UserError { code } } }`;
 const REMOVE = `mutation { result: removeWeeklyPattern { ${VIEWER} } }`;
 const PATTERN = {
@@ -187,6 +187,7 @@ it('saveWeeklyPattern rejects invalid patterns, creators who may not open slots,
   for (const wrong of [{ weeks: 13 }, { slots: [] }, { from: 'tomorrow' }, { from: '2027-02-30' }])
     expect(await send(SAVE, creator, { ...PATTERN, ...wrong })).toEqual({
       code: 'WEEKLY_PATTERN_INVALID',
+      field: Object.keys(wrong)[0],
     });
   expect(await send(SAVE, await makeFan(server.deps), PATTERN)).toEqual({
     code: 'CANNOT_OPEN_SLOTS',

@@ -10,7 +10,7 @@ import { WeeklyPatternInvalidError, WeeklyPatternNotFoundError } from '../availa
 import { openSlots } from '../slots/createAvailabilitySlots.ts';
 import { readSlotTypes } from '../slots/readSlotTypes.ts';
 import { asDate, asDay, asShift } from './patternDays.ts';
-import { addDays, isPatternValid, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
+import { addDays, findInvalidField, getSlots, type PatternSlot } from './weeklyPattern.rules.ts';
 import { HOUR_MS, WEEK_DAYS } from '../../../platform/time/timeUnits.rules.ts';
 
 export type NewPattern = { weeks: number; slots: PatternSlot[]; from: string };
@@ -26,8 +26,8 @@ export async function saveWeeklyPattern(
   actor: Actor,
   { weeks, slots, from }: NewPattern,
 ): Promise<number> {
-  if (!isPatternValid({ weeks, slots }) || !isCalendarDate(from))
-    throw new WeeklyPatternInvalidError();
+  const invalid = findInvalidField({ weeks, slots }) ?? (isCalendarDate(from) ? null : 'from');
+  if (invalid) throw new WeeklyPatternInvalidError(invalid);
   await requireCanOpenSlots(deps, actor.id);
   await requireVerifiedEmail(deps, actor);
   const typed = await readSlotTypes(deps, {

@@ -106,6 +106,14 @@ describe('adminNumbers', () => {
     ]);
   });
 
+  it('sums of payments may exceed a 32-bit integer', async () => {
+    server.clock.now = NOW;
+    await addPayment('2026-03-02T09:00:00Z', 2_000_000_000);
+    await addPayment('2026-03-02T10:00:00Z', 2_000_000_000);
+    const [today] = await readPeriods();
+    expect(today?.['sales']).toEqual([4_000_000_000, 0]);
+  });
+
   it('a payment counts on its own day, and not on the day it was written', async () => {
     server.clock.now = NOW;
     await paidBooking(server);

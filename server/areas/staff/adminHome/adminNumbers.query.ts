@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import type { Money } from '../../../platform/money/money.rules.ts';
 import { countFailedPayouts, countFailedRefunds, countOverdueOrders } from './adminLists.ts';
 import {
   type AdminDay,
@@ -16,15 +16,23 @@ const AdminCountRef = builder.objectRef<Compared>('AdminCount').implement({
   fields: (t) => ({ now: t.exposeInt('now'), before: t.exposeInt('before') }),
 });
 
+const AdminSumRef = builder.objectRef<Money>('AdminSum').implement({
+  description: 'Like Money, for sums over the whole platform, which may exceed an Int. For admins.',
+  fields: (t) => ({
+    amountMinor: t.exposeFloat('amountMinor', { description: 'Integer minor units (cents).' }),
+    currency: t.exposeString('currency'),
+  }),
+});
+
 const AdminAmountRef = builder.objectRef<Compared>('AdminAmount').implement({
   description: 'An amount of a period and of the one before it. For admins.',
   fields: (t) => ({
     now: t.field({
-      type: MoneyRef,
+      type: AdminSumRef,
       resolve: ({ now }, _args, { deps }) => ({ amountMinor: now, currency: deps.env.currency }),
     }),
     before: t.field({
-      type: MoneyRef,
+      type: AdminSumRef,
       resolve: ({ before }, _args, { deps }) => ({
         amountMinor: before,
         currency: deps.env.currency,
@@ -53,7 +61,7 @@ const AdminDayRef = builder.objectRef<AdminDay>('AdminDay').implement({
     date: t.exposeString('date', { description: 'For example 2026-11-23.' }),
     bookings: t.exposeInt('bookings'),
     revenue: t.field({
-      type: MoneyRef,
+      type: AdminSumRef,
       resolve: ({ revenue }, _args, { deps }) => ({
         amountMinor: revenue,
         currency: deps.env.currency,

@@ -19,6 +19,9 @@ export const rights: DeclaredRights = {
   DueJobs: {
     within: ['count', 'oldestSeconds', 'task'],
   },
+  AdminSum: {
+    within: ['amountMinor', 'currency'],
+  },
   AuditEvent: {
     staff: [
       'action',
