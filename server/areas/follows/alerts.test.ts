@@ -267,6 +267,24 @@ describe('mailDigest', () => {
     ]);
   });
 
+  it('a digest that is chosen while the alert is off lists the slots that are opened from then on', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator, { delivery: 'OFF' });
+    await open(creator, { at: '2027-01-08T10:00:00Z' });
+    await setFollowAlert(server.deps, fan, {
+      creatorId: creator.id,
+      delivery: 'DIGEST',
+      fromMinute: null,
+      toMinute: null,
+      maxPriceMinor: null,
+      sessionTypeId: null,
+    });
+    await open(creator, { at: '2027-01-09T11:00:00Z' });
+    server.clock.now = new Date('2027-01-05T08:00:00Z');
+    await mailDigest(server.deps, { userId: fan.id, day: '2027-01-05' });
+    expect(server.inbox[0]?.text.match(/\b[89](?= January)/g)).toEqual(['9']);
+  });
+
   it('the digest is not sent to a deactivated account, and lists the slots once it is active again', async () => {
     const creator = await makeCreator(server.deps);
     const fan = await followed(creator, { delivery: 'DIGEST' });

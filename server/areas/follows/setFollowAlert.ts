@@ -21,9 +21,14 @@ export async function setFollowAlert(
     });
     if (!type) throw new AlertInvalidError('sessionTypeId');
   }
+  const where = { followerId: actor.id, creatorId };
+  const before = await deps.prisma.follow.findFirst({ where, select: { delivery: true } });
+  if (!before) throw new NotFollowedError();
+  // Slots that were opened while the alert was off are not new.
+  const isNewDigest = before.delivery === 'OFF' && alert.delivery === 'DIGEST';
   const { count } = await deps.prisma.follow.updateMany({
-    where: { followerId: actor.id, creatorId },
-    data: alert,
+    where,
+    data: { ...alert, ...(isNewDigest ? { alertedAt: deps.now() } : {}) },
   });
   if (count === 0) throw new NotFollowedError();
 }
