@@ -3,6 +3,7 @@ import { endBlockedWaiting } from './areas/waitlist/endBlockedWaiting.ts';
 import { endBlockedBookings } from './areas/bookings/blocks/endBlockedBookings.ts';
 import { endBlockedTakes } from './areas/drops/endBlockedTakes.ts';
 import { endFollows } from './areas/follows/endFollows.ts';
+import { endBlockedOrders } from './areas/orders/endBlockedOrders.ts';
 import type { BlockEffect } from './areas/safety/BlockEffect.ts';
 import type { Deps } from './Deps.ts';
 
@@ -13,4 +14,5 @@ export const blockEffects: readonly BlockEffect<Deps>[] = [
   endBlockedWaiting,
   endBlockedTakes,
   endBlockedBookings,
+  endBlockedOrders,
 ];

@@ -42,18 +42,23 @@ const overdueAt = async (orderId: string) =>
     ({ runAt }) => runAt,
   );
 
-/** An order due in two days whose checkout has expired; `pay` is the late payment. */
-async function expired() {
+/** An unpaid order due in two days. */
+async function unpaid() {
   const { deps } = server;
   const [creator, fan] = await Promise.all([makeCreator(deps), makeFan(deps)]);
   const { orderId } = await orderFixedService(deps, fan, {
     serviceId: await makeService(deps, { creator, deliveryDeadlineDays: 2 }),
     idempotencyKey: randomUUID(),
   });
-  later(31 * MINUTE_MS);
-  await expireOrder(deps, { orderId });
   const { id } = await deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
   return { creator, fan, orderId, pay: () => payCheckout(server, id) };
+}
+/** Its checkout has expired; `pay` is the late payment. */
+async function expired() {
+  const order = await unpaid();
+  later(31 * MINUTE_MS);
+  await expireOrder(server.deps, order);
+  return order;
 }
 
 describe('activatePaidOrder', () => {
@@ -95,6 +100,28 @@ describe('activatePaidOrder', () => {
       });
     },
   );
+});
+
+describe('endBlockedOrders', () => {
+  it.each(['the fan', 'the creator'])(
+    'an order that is paid after a block by %s is not started, and its payment is refunded',
+    async (side) => {
+      const { creator, fan, orderId, pay } = await unpaid();
+      const people = side === 'the fan' ? ([fan, creator] as const) : ([creator, fan] as const);
+      await blockUser(server.deps, ...people);
+      expect((await read(orderId)).status).toBe('EXPIRED');
+      await pay();
+      expect((await read(orderId)).status).toBe('EXPIRED');
+      const where = { payment: { orderId }, reason: 'PAID_TOO_LATE' } as const;
+      expect(await server.deps.prisma.refund.count({ where })).toBe(1);
+    },
+  );
+
+  it('a paid order continues after a block', async () => {
+    const { creator, fan, orderId } = await makePaidOrder(server);
+    await blockUser(server.deps, creator, fan);
+    expect((await read(orderId)).status).toBe('ACTIVE');
+  });
 });
 
 describe('notifyOfOrder', () => {
