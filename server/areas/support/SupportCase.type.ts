@@ -36,8 +36,13 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
     email: t.string({
       description: 'Complete for its author and for admins, masked for support.',
       select: { email: true, userId: true },
-      resolve: ({ email, userId }, _args, { actor }) =>
-        isStaff(actor) && userId !== actor?.id ? shownEmail(actor, email) : email,
+      resolve: async ({ email, userId }, _args, { deps, actor }) => {
+        const author = userId
+          ? await deps.prisma.user.findUnique({ where: { id: userId }, select: { email: true } })
+          : null;
+        const address = author?.email ?? email;
+        return isStaff(actor) && userId !== actor?.id ? shownEmail(actor, address) : address;
+      },
     }),
     messages: t.relation('messages', {
       type: SupportMessageRef,

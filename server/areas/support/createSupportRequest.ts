@@ -34,12 +34,11 @@ export async function createSupportRequest(
   if (!actor) await countVisitor(deps, from);
   return inTransaction(deps.prisma, async (tx) => {
     // Serialize, so that concurrent calls cannot both use the last allowed one.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${address}`}))::text`;
-    const since = new Date(deps.now().getTime() - HOUR_MS);
-    if (
-      (await tx.supportCase.count({ where: { email: address, createdAt: { gt: since } } })) >=
-      MAX_EACH_HOUR
-    )
+    await tx.$queryRaw`select pg_advisory_xact_lock(hashtext(${`support ${actor?.id ?? address}`}))::text`;
+    const createdAt = { gt: new Date(deps.now().getTime() - HOUR_MS) };
+    // Anyone can enter the address of an account, whose own requests must not be limited by that.
+    const author = actor ? { userId: actor.id } : { userId: null, email: address };
+    if ((await tx.supportCase.count({ where: { ...author, createdAt } })) >= MAX_EACH_HOUR)
       throw new TooManySupportRequestsError();
     const { id } = await tx.supportCase.create({
       data: {

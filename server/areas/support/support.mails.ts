@@ -18,23 +18,26 @@ export async function mailSupport(
   });
   if (!message || (kind !== 'received' && kind !== 'answered')) return;
   const { case: about, body: words } = message;
-  if (about.email.endsWith('.invalid')) return;
-  const isConfirmed =
-    about.userId !== null &&
-    (await deps.prisma.user.count({
-      where: { id: about.userId, email: about.email, emailVerified: true },
-    })) > 0;
+  // The address of an account may have been changed since the request.
+  const author = about.userId
+    ? await deps.prisma.user.findUnique({
+        where: { id: about.userId },
+        select: { email: true, emailVerified: true },
+      })
+    : null;
+  const to = author?.email ?? about.email;
+  if (to.endsWith('.invalid')) return;
   const email = writeEmail({
     area: 'support',
     kind,
     locale: about.locale,
-    context: isConfirmed ? undefined : 'unquoted',
+    context: author?.emailVerified ? undefined : 'unquoted',
     values: { subject: about.subject, words },
   });
   const key = about.userId ? '' : `?key=${supportKey(deps, about.id)}`;
   await deps.mail.send({
     id: `support-${kind}-${about.id}-${message.id}`,
-    to: about.email,
+    to,
     ...composeMail({
       email,
       publicUrl: deps.env.publicUrl,

@@ -133,6 +133,27 @@ describe('a request to staff', () => {
     expect(mail.text).toContain('It is late.');
   });
 
+  it('an answer is sent to the address that the account has by then', async () => {
+    const fan = await makeFan(server.deps, { emailVerified: true });
+    const number = await open(fan);
+    const email = stranger();
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { email } });
+    await change('answer', { number, body: 'We look into it.' }, support);
+    expect(await mailAbout(number, 'answered')).toMatchObject({
+      to: email,
+      subject: expect.stringContaining('Where is my refund?'),
+    });
+    expect(await read(number, fan)).toMatchObject({ email });
+  });
+
+  it('requests that others send with the address of an account do not limit the account', async () => {
+    const fan = await makeFan(server.deps);
+    for (let count = 0; count < 5; count += 1) expect(await open(null, fan.email)).not.toBe('');
+    expect(await open(null, fan.email)).toBe('');
+    for (let count = 0; count < 5; count += 1) expect(await open(fan)).not.toBe('');
+    expect(await open(fan)).toBe('');
+  });
+
   it('a request of a signed-in user is sent to the address of the account', async () => {
     const fan = await makeFan(server.deps);
     const { result } = await change(
