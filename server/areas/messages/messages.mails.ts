@@ -21,7 +21,8 @@ export async function mailMessage(
     }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
-  if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
+  if (!message || message.hiddenAt || !reader || reader.deletedAt) return;
+  if (!wantsMail(reader, 'MESSAGES')) return;
   const { booking, order } = message;
   const about = booking
     ? getFormats(reader).dateTime(booking.startsAt)

@@ -94,6 +94,16 @@ it('mails show message text escaped, never as markup', async () => {
   expect(server.inbox.at(-1)?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
+it('a message that staff hid before the mail was sent is not mailed', async () => {
+  const { creator, fan, orderId, aboutId } = await ordered();
+  await send({ actor: fan, aboutId, body: 'When?' });
+  const { id } = await server.deps.prisma.message.findFirstOrThrow({ where: { orderId } });
+  const before = server.inbox.length;
+  await server.deps.prisma.message.update({ where: { id }, data: { hiddenAt: new Date() } });
+  await mailMessage(server.deps, { messageId: id, recipientId: creator.id });
+  expect(server.inbox).toHaveLength(before);
+});
+
 it('sendMessage rejects empty and long texts, unpaid purchases, other users and signed-out visitors', async () => {
   const { fan, aboutId } = await ordered();
   for (const body of ['  ', 'x'.repeat(4001)])

@@ -4,6 +4,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.t
 import { EXPORTED_PAYMENT, EXPORTED_TRANSFER } from '../payments/exportedPayment.ts';
 import { complete } from './deliveries/completeOrder.ts';
 import { deliveriesToAcceptWhere, openOrdersWhere } from './openOrdersWhere.ts';
+import { visibleOrders } from './orders.access.ts';
 import { refundOrder } from './refunds/refundOrder.ts';
 import { releaseAwaiting } from './checkout/releaseOrder.ts';
 
@@ -32,7 +33,7 @@ export const ordersPersonalData: PersonalData<Deps> = {
     lists: {
       orders: (
         await prisma.serviceOrder.findMany({
-          where: { OR: [{ fanId: userId }, { creatorId: userId }] },
+          where: visibleOrders({ id: userId }),
           select: {
             id: true,
             status: true,

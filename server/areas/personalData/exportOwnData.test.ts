@@ -171,7 +171,7 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
   if (!seller || !buyer) throw new Error('nobody is there');
   const other = await makeCreator(app.deps);
   const content = Buffer.alloc(300_000, 'a');
-  const getOrder = (creatorId: string, fanId: string) =>
+  const getOrder = (creatorId: string, fanId: string, status: 'ACTIVE' | 'EXPIRED' = 'ACTIVE') =>
     prisma.serviceOrder.create({
       data: {
         service: {
@@ -185,6 +185,7 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
         },
         creator: { connect: { id: creatorId } },
         fan: { connect: { id: fanId } },
+        status,
         serviceTitle: 'Mix',
         priceMinor: 2000,
         totalMinor: 2000,
@@ -227,6 +228,8 @@ it('exportOwnData contains the files delivered to or by the user, and no others'
     });
   };
   const order = await getOrder(seller.id, buyer.id);
+  // An order that was never paid is not the creator's.
+  await getOrder(seller.id, (await makeFan(app.deps)).id, 'EXPIRED');
   const foreign = await getOrder(other.id, (await makeFan(app.deps)).id);
   await deliver({ orderId: order.id, creatorId: seller.id, name: 'song.mp3' });
   await deliver({ orderId: order.id, creatorId: seller.id, name: 'draft.mp3', isWaiting: true });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
 import { makeAcceptedRequest } from '../../testing/factories/appointmentFactories.ts';
+import { makePaidOrder } from '../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailBooking } from '../bookings/bookings.mails.ts';
@@ -409,13 +410,18 @@ describe('staff actions', () => {
     expect((await act('staffFinishPayout', booking(bookingId))).result.code).toBeUndefined();
   });
 
-  it('staff resend the mails', async () => {
+  it('staff resend the mails to both sides, and that about a delivery to the fan only', async () => {
     const { bookingId } = await paidBooking(server);
-    expect((await act('staffResendMails', booking(bookingId))).result.code).toBeUndefined();
-    const [jobs] = await server.deps.prisma.$queryRaw<
-      { count: bigint }[]
-    >`select count(*) from graphile_worker.jobs where key like ${`mail:again:${bookingId}:%`}`;
-    expect(Number(jobs?.count)).toBe(2);
+    const { orderId } = await makePaidOrder(server);
+    const delivered = { status: 'DELIVERED', deliveredAt: server.deps.now() } as const;
+    await server.deps.prisma.serviceOrder.update({ where: { id: orderId }, data: delivered });
+    const order = { ...booking(orderId), kind: 'ORDER' };
+    for (const target of [booking(bookingId), order])
+      expect((await act('staffResendMails', target)).result.code).toBeUndefined();
+    const count = async (id: string) =>
+      server.deps.prisma
+        .$executeRaw`select from graphile_worker.jobs where key like ${`mail:again:${id}:%`}`;
+    expect([await count(bookingId), await count(orderId)]).toEqual([2, 1]);
   });
 
   it("staff end sessions and deactivate users, but never the actor's own account", async () => {

@@ -141,7 +141,9 @@ export function resendMailsForStaff(deps: Deps, actor: Actor, target: Target): P
       if (!kind) return;
       const at = deps.now().toISOString();
       const { id } = purchase;
-      for (const side of ['fan', 'creator']) {
+      // The creator delivered; no text says that to the creator.
+      const sides = kind === 'delivered' ? ['fan'] : ['fan', 'creator'];
+      for (const side of sides) {
         const key = { jobKey: `mail:again:${id}:${side}` };
         const mail = { kind, side, at };
         if (purchase.kind === 'BOOKING')
