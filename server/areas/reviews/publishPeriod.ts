@@ -3,6 +3,7 @@ import type { Deps } from '../../Deps.ts';
 import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
 import { findHandler } from '../payments/purchase.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 import { enqueuePublishedReview } from './enqueueReviewWebhooks.ts';
 import { purchaseLink } from './purchaseLink.ts';
 
@@ -31,9 +32,12 @@ export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise
       data: { publishedAt: now, withheldAt: period.isChargedBack && byFan ? now : null },
     });
   const shown = period.reviews.filter(({ byFan }) => !(period.isChargedBack && byFan));
+  // After a block neither of the two sees what the other wrote.
+  const isBlocked = await areBlocked(tx, [period.fanId, period.creatorId]);
+  const announced = isBlocked ? [] : shown;
   await addNotifications(
     tx,
-    shown.map(({ byFan, subjectId }) => ({
+    announced.map(({ byFan, subjectId }) => ({
       recipientId: subjectId,
       kind: 'REVIEW_PUBLISHED',
       values: { otherUsername: byFan ? period.fan.username : period.creator.username },
@@ -43,7 +47,7 @@ export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise
   );
   await addJobs(
     tx,
-    shown.map(({ id }) =>
+    announced.map(({ id }) =>
       newJob(
         'mailReview',
         { kind: 'published', reviewId: id },

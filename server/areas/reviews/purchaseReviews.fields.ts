@@ -3,6 +3,7 @@ import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import type { Review, ReviewPeriod } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { blockedWith } from '../safety/blocks.access.ts';
 import { ReviewRef, ReviewTagRef } from './Review.type.ts';
 import { CREATOR_TAGS, canReview, FAN_TAGS } from './review.rules.ts';
 
@@ -53,8 +54,14 @@ const PurchaseReviewsRef = builder.objectRef<Reviewed>('PurchaseReviews').implem
     other: t.field({
       type: ReviewRef,
       nullable: true,
-      description: "The other side's review once it is published.",
-      resolve: (reviewed, _args, { actor }) => findReview(reviewed, { actor, isOwn: false }),
+      description: "The other side's review once it is published; null after a block.",
+      resolve: async (reviewed, _args, { actor, deps }) => {
+        const review = findReview(reviewed, { actor, isOwn: false });
+        if (!review || !actor) return review;
+        const { fanId, creatorId } = reviewed.period;
+        const other = { id: actor.id === fanId ? creatorId : fanId, ...blockedWith(actor) };
+        return (await deps.prisma.user.count({ where: other })) > 0 ? null : review;
+      },
     }),
   }),
 });

@@ -231,6 +231,35 @@ describe('a dispute', () => {
     const { review } = await write(creator, { aboutId: about(bookingId) });
     expect(review?.publishedAt).toBeNull();
   });
+
+  it('reviews that were written during a dispute are published after it once both sides have written', async () => {
+    const { prisma } = server.deps;
+    const { fan, creator, bookingId } = await completedBooking(server);
+    const where = { bookingId };
+    const { id: paymentId } = await prisma.payment.update({ where, data: { status: 'DISPUTED' } });
+    const dispute = {
+      paymentId,
+      providerDisputeId: `dp_${bookingId}`,
+      reason: 'general',
+      amountMinor: 1000,
+      currency: 'USD',
+      openedAt: server.deps.now(),
+    };
+    await prisma.dispute.create({ data: dispute });
+    const isPublished = async () => {
+      await publishDueReviews(server.deps);
+      const { closedAt } = await prisma.reviewPeriod.findUniqueOrThrow({ where });
+      return closedAt !== null;
+    };
+    await write(fan, { aboutId: about(bookingId) });
+    await prisma.payment.update({ where, data: { status: 'SUCCEEDED' } });
+    expect(await isPublished()).toBe(false);
+    await prisma.payment.update({ where, data: { status: 'DISPUTED' } });
+    await write(creator, { aboutId: about(bookingId) });
+    expect(await isPublished()).toBe(false);
+    await prisma.payment.update({ where, data: { status: 'SUCCEEDED' } });
+    expect(await isPublished()).toBe(true);
+  });
 });
 
 describe('reviews about fans', () => {

@@ -6,8 +6,9 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { requireConfirmedOwner } from '../accounts/credentials/email/emailVerified.access.ts';
 import type { Purchase } from '../payments/purchase.ts';
+import { hasEveryoneWritten } from './hasEveryoneWritten.ts';
 import { publishPeriod } from './publishPeriod.ts';
-import { canReview, maySideReview, reviewProblem, textDetail } from './review.rules.ts';
+import { canReview, reviewProblem, textDetail } from './review.rules.ts';
 import { ReviewInvalidError, ReviewNotPossibleError } from './reviews.errors.ts';
 
 type Draft = { purchase: Purchase; rating: number; tags: ReviewTag[]; text: string };
@@ -58,14 +59,6 @@ export async function writeReview(
       await publishPeriod({ deps, tx, periodId: period.id });
     return id;
   });
-}
-
-async function hasEveryoneWritten(
-  tx: Prisma.TransactionClient,
-  { id, outcome }: ReviewPeriod,
-): Promise<boolean> {
-  const writers = maySideReview({ outcome, byFan: false }) ? 2 : 1;
-  return (await tx.review.count({ where: { periodId: id } })) === writers;
 }
 
 /** The lock decides which of two concurrent writers is the second one, which publishes. */

@@ -167,23 +167,41 @@ describe('blocks', () => {
     });
     const read = (actor: Actor, reviewId: string) =>
       ask(
-        `query ($id: ID!) { node(id: $id) { id }
+        `query ($id: ID!, $booking: ID!) { node(id: $id) { id }
+          booking: node(id: $booking) { ... on Booking { reviews { other { text } } } }
           viewer { reviewsReceived { edges { node { author { username } } } } } }`,
         actor,
-        { id: globalId('Review', reviewId) },
+        { id: globalId('Review', reviewId), booking: globalId('Booking', bookingId) },
       );
     expect(await read(fan, byCreator.id)).toMatchObject({
+      booking: { reviews: { other: { text: 'Never again.' } } },
       viewer: {
         reviewsReceived: { edges: [{ node: { author: { username: creator.username } } }] },
       },
     });
     await blockUser(deps, fan, creator);
-    const nothing = { node: null, viewer: { reviewsReceived: { edges: [] } } };
+    const nothing = {
+      node: null,
+      booking: { reviews: { other: null } },
+      viewer: { reviewsReceived: { edges: [] } },
+    };
     expect(await read(fan, byCreator.id)).toEqual(nothing);
     expect(await read(creator, byFan.id)).toEqual(nothing);
     await expect(
       replyToReview(deps, creator, { reviewId: byFan.id, text: 'Liar.' }),
     ).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+  });
+
+  it('a review that is published after a block is not announced', async () => {
+    const { deps } = server;
+    const { fan, creator, bookingId } = await completedBooking(server);
+    await blockUser(deps, fan, creator);
+    for (const author of [fan, creator])
+      await writeReview(deps, author, { purchase: { bookingId }, rating: 1, tags: [], text: '' });
+    const where = { authorId: { in: [fan.id, creator.id] }, publishedAt: { not: null } };
+    expect(await deps.prisma.review.count({ where })).toBe(2);
+    const announced = { recipientId: { in: [fan.id, creator.id] }, kind: 'REVIEW_PUBLISHED' } as const;
+    expect(await deps.prisma.notification.count({ where: announced })).toBe(0);
   });
 
   it('what a blocked person wrote about a fan is left out, but still counts', async () => {
