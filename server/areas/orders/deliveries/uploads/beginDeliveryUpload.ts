@@ -6,6 +6,7 @@ import { newPrivateKey } from '../../../../platform/files/FileStore.ts';
 import { FileTypeRefusedError } from '../../../../platform/files/uploads.errors.ts';
 import { lockOwnOrder } from '../../lockOrder.ts';
 import { requireDeliverable } from '../requireDeliverable.ts';
+import { MAX_DELIVERY_FILE_BYTES } from '../storage/storage.rules.ts';
 import { lockStorage, requireStorage } from '../storage/requireStorage.ts';
 
 type NewUpload = { orderId: string; name: string; bytes: number; fingerprint: string };
@@ -64,11 +65,14 @@ function addUpload({
     const { orderId, name, bytes, fingerprint } = file;
     const order = await lockOwnOrder(tx, { actor, orderId });
     requireDeliverable(deps, { actor, order });
-    const same = await tx.deliveryUpload.findUnique({
-      where: { orderId_name_bytes_fingerprint: { orderId, name, bytes, fingerprint } },
-      select: ROW,
-    });
-    if (same) return same;
+    // A size above the limit may exceed the type of the column.
+    if (bytes <= MAX_DELIVERY_FILE_BYTES) {
+      const same = await tx.deliveryUpload.findUnique({
+        where: { orderId_name_bytes_fingerprint: { orderId, name, bytes, fingerprint } },
+        select: ROW,
+      });
+      if (same) return same;
+    }
     await requireStorage(tx, { order, bytes, field: 'bytes' });
     if (!stored) return null;
     const now = deps.now();
