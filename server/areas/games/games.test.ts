@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
-import { makeFan } from '../../testing/factories/basics.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
@@ -127,6 +127,25 @@ describe('games', () => {
     expect(
       (await change('updateGame', { gameId: unknownId('Game'), name: 'x' })).result?.code,
     ).toBe('GAME_NOT_FOUND');
+  });
+
+  it('creators who named a game stay its creators when it is renamed', async () => {
+    const { prisma } = server.deps;
+    const name = `Game ${randomUUID()}`;
+    const { id } = await newGame(name);
+    const row = await prisma.game.findFirstOrThrow({ where: { name } });
+    const renamed = `${name} 2`;
+    const people = [await makeCreator(server.deps), await makeCreator(server.deps)] as const;
+    const add = (person: Actor, game: { name: string; gameId?: string }) =>
+      prisma.creatorGame.create({ data: { userId: person.id, ...game } });
+    await add(people[0], { name, gameId: row.id });
+    await add(people[0], { name: renamed.toUpperCase() });
+    await add(people[1], { name, gameId: row.id });
+    await change('updateGame', { gameId: id, name: renamed });
+    for (const { id: userId } of people)
+      expect(await prisma.creatorGame.findMany({ where: { userId } })).toMatchObject([
+        { name: renamed, gameId: row.id },
+      ]);
   });
 
   it('games are deleted with their content; a second deletion fails', async () => {

@@ -38,13 +38,7 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
         select: { id: true },
       });
       // Creators may have named the game before it existed here.
-      await tx.creatorGame.updateMany({
-        where: {
-          gameId: null,
-          name: { equals: texts.name.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-        },
-        data: { gameId: id },
-      });
+      await linkCreators(tx, { gameId: id, name: texts.name });
       await writeAuditEvent(tx, {
         actor,
         action: 'game.create',
@@ -56,6 +50,28 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
       return id;
     }),
   );
+}
+
+type Named = { gameId: string; name: string };
+
+async function linkCreators(tx: Prisma.TransactionClient, { gameId, name }: Named): Promise<void> {
+  const equals = name.replace(/[\\%_]/g, '\\$&');
+  await tx.creatorGame.updateMany({
+    where: { gameId: null, name: { equals, mode: 'insensitive' } },
+    data: { gameId },
+  });
+}
+
+/** The games of creators are found by name when they change them. */
+async function renameForCreators(tx: Prisma.TransactionClient, named: Named): Promise<void> {
+  const { gameId, name } = named;
+  await linkCreators(tx, named);
+  // A creator may have named the game twice: by its old and its new name.
+  await tx.$executeRaw`
+    delete from "CreatorGame" g using "CreatorGame" other
+    where g."gameId" = ${gameId}::uuid and other."gameId" = g."gameId" and other."userId" = g."userId"
+      and lower(g."name") <> lower(${name}) and lower(other."name") = lower(${name})`;
+  await tx.creatorGame.updateMany({ where: { gameId }, data: { name } });
 }
 
 /**
@@ -81,6 +97,7 @@ export async function updateGame(
       >`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
       if (!before) throw new GameNotFoundError();
       await tx.game.update({ where: { id: gameId }, data });
+      if (texts['name']) await renameForCreators(tx, { gameId, name: texts['name'] });
       if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)
         await dropUpload(tx, before.thumbnailUrl);
       await writeAuditEvent(tx, {
