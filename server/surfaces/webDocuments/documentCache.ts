@@ -102,12 +102,12 @@ export function createDocumentCache({
   };
 }
 
-/** The path of the page's share image; null for personal pages. */
+/** The path of the page's share image; null for personal pages, which have none of their own. */
 async function findShareImage(
   deps: Deps,
   { head, key: { language, shared } }: { head: PageHead; key: DocumentKey },
 ): Promise<string | null> {
-  if (head.isHidden) return null;
+  if (head.isHidden && !head.share) return null;
   const subject = head.share ?? { kind: 'home', key: HOME_KEY };
   if (shared && subject.kind === 'profile') {
     const found = await findShareCard(deps, { ...shared, language });

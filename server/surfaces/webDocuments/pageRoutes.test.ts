@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
+import { openDrop } from '../../areas/drops/openDrop.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
@@ -22,6 +23,7 @@ const PATTERNS = [
   '/settings/security',
   '/orders/:id',
   '/orders/new',
+  '/drop/:code',
 ];
 const NASTY = '</script><script>alert("x")</script> & "quotes"';
 let app: TestApp;
@@ -120,6 +122,16 @@ describe('the head of a page', () => {
     expect(head).toMatchObject({ title, canonical, isHidden: false });
     expect(head.data).toMatchObject({ '@context': 'https://schema.org', '@type': type });
     expect(head.html).toContain(`og:title" content="${title}"`);
+  });
+
+  it('the page of a drop has a share image, although search engines do not list it', async () => {
+    const creator = await makeCreator(app.deps);
+    const slotIds = [await makeSlot(app.deps, { creator, inMinutes: 24 * 60 })];
+    const id = await openDrop(app.deps, creator, { slotIds, minutes: 30 });
+    const { code } = await app.deps.prisma.drop.findUniqueOrThrow({ where: { id } });
+    const { image, isHidden } = await read(`/drop/${code}`);
+    expect(image).toContain(`https://slotcast.example/share/en/drop/${code}/`);
+    expect(isHidden).toBe(true);
   });
 
   it('the head contains absolute URLs of share images, and offers with prices', async () => {
