@@ -39,11 +39,12 @@ import { waitlistPersonalData } from './areas/waitlist/waitlist.personalData.ts'
  * end, then all erased data. `creators` comes before `bookings`: free slots must be closed before
  * bookings are cancelled, so that the slot of a cancelled booking keeps the state that the
  * cancellation sets. `appointments` comes before `bookings`: deletion waits for a request that is
- * being accepted, and its booking ends with the others. `sentMails` comes first: it finds the emails
- * of records that other areas erase.
+ * being accepted, and its booking ends with the others. `sentMails` and `notifications` come first:
+ * they find records by what other areas erase.
  */
 export const personalData: readonly PersonalData<Deps>[] = [
   sentMailsPersonalData,
+  notificationsPersonalData,
   accountPersonalData,
   creatorsPersonalData,
   appointmentsPersonalData,
@@ -65,7 +66,6 @@ export const personalData: readonly PersonalData<Deps>[] = [
   reviewsPersonalData,
   followsPersonalData,
   safetyPersonalData,
-  notificationsPersonalData,
   supportPersonalData,
   integrationsPersonalData,
   auditEventsPersonalData,

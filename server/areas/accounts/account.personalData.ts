@@ -1,5 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
+import { deletedUsername } from './credentials/username.rules.ts';
 import type { PersonalData } from './PersonalData.ts';
 
 export const accountPersonalData: PersonalData<Deps> = {
@@ -20,8 +21,7 @@ export const accountPersonalData: PersonalData<Deps> = {
     await tx.user.update({
       where: { id: userId },
       data: {
-        // Longer than a username may be, to avoid collisions.
-        username: `deleted-${userId.replaceAll('-', '').slice(0, 24)}`,
+        username: deletedUsername(userId),
         email: `${userId}@deleted.invalid`,
         emailVerified: false,
         role: 'USER',

@@ -1,5 +1,23 @@
 import type { Deps } from '../../Deps.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
+import { deletedUsername } from '../accounts/credentials/username.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+
+/** The people who may have been notified about a person. */
+function othersOf(userId: string): Prisma.Sql {
+  const isSide = Prisma.sql`${userId}::uuid in ("fanId", "creatorId")`;
+  return Prisma.sql`
+    select unnest(array["fanId", "creatorId"]) from (
+      select "fanId", "creatorId" from "Booking" where ${isSide}
+      union select "fanId", "creatorId" from "ServiceOrder" where ${isSide}
+      union select "fanId", "creatorId" from "SessionRequest" where ${isSide}
+      union select "fanId", "creatorId" from "PackPurchase" where ${isSide}
+      union select "fanId", "creatorId" from "Tip" where ${isSide}
+      union select "fanId", "creatorId" from "WaitlistEntry" where ${isSide}
+    ) between_two
+    union select "followerId" from "Follow" where "creatorId" = ${userId}::uuid
+    union select "creatorId" from "Follow" where "followerId" = ${userId}::uuid`;
+}
 
 export const notificationsPersonalData: PersonalData<Deps> = {
   name: 'notifications',
@@ -7,7 +25,15 @@ export const notificationsPersonalData: PersonalData<Deps> = {
   erase: async ({ tx, userId }) => {
     await tx.notificationRead.deleteMany({ where: { userId } });
     await tx.notification.deleteMany({ where: { recipientId: userId } });
-    await tx.user.update({ where: { id: userId }, data: { mutedMails: [], mutedPushes: [] } });
+    const { username } = await tx.user.update({
+      where: { id: userId },
+      data: { mutedMails: [], mutedPushes: [] },
+      select: { username: true },
+    });
+    await tx.$executeRaw`
+      update "Notification" n
+      set "data" = jsonb_set(n."data", '{otherUsername}', to_jsonb(${deletedUsername(userId)}::text))
+      where n."data" ->> 'otherUsername' = ${username} and n."recipientId" in (${othersOf(userId)})`;
   },
   read: async ({ prisma }, { userId }) => ({
     profile: await prisma.user.findUniqueOrThrow({

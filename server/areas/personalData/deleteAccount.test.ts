@@ -340,3 +340,30 @@ it('deleteAccount requires the username, from the user alone, and is idempotent'
   await leave(person);
   expect((await row(person.id)).deletedAt).toEqual(first);
 });
+
+it('notifications of others no longer name a deleted person', async () => {
+  const { deps } = server;
+  const [fan, creator, other] = [await makeFan(deps), await makeCreator(deps), await makeFan(deps)];
+  await deps.prisma.follow.create({
+    data: { followerId: fan.id, creatorId: creator.id, createdAt: deps.now() },
+  });
+  for (const otherUsername of [fan.username, other.username])
+    await deps.prisma.notification.create({
+      data: {
+        recipientId: creator.id,
+        title: '',
+        content: '',
+        kind: 'BOOKED',
+        data: { otherUsername },
+      },
+    });
+  await leave(fan);
+  const { username } = await deps.prisma.user.findUniqueOrThrow({ where: { id: fan.id } });
+  expect(
+    await deps.prisma.notification.findMany({
+      where: { recipientId: creator.id, kind: 'BOOKED' },
+      select: { data: true },
+      orderBy: { id: 'asc' },
+    }),
+  ).toEqual([username, other.username].map((otherUsername) => ({ data: { otherUsername } })));
+});

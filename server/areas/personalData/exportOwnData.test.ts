@@ -54,6 +54,7 @@ it("exportOwnData contains the user's data without secrets or data of others", a
   expect([...files.keys()]).toEqual([
     'profile.json',
     'mails.json',
+    'notifications.json',
     'sessionRequests.json',
     'waitlist.json',
     'drops.json',
@@ -85,7 +86,6 @@ it("exportOwnData contains the user's data without secrets or data of others", a
     'creatorAlerts.json',
     'blocks.json',
     'reports.json',
-    'notifications.json',
     'support.json',
     'keys.json',
     'webhooks.json',

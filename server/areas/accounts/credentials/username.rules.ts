@@ -8,6 +8,11 @@ const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${MAX_USERNAME_LENGTH}}$`);
 
 /** Prefix of the usernames of erased accounts. */
 const DELETED = 'deleted-';
+const DELETED_DIGITS = 24;
+
+/** The username of an erased account; longer than a username may be, to avoid collisions. */
+export const deletedUsername = (userId: string): string =>
+  DELETED + userId.replaceAll('-', '').slice(0, DELETED_DIGITS);
 
 const RESERVED = new Set([
   'about',
