@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { buildSchema, graphql } from 'graphql';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
@@ -118,7 +118,7 @@ export async function openRoute({
   routes: RouteObject[];
   at: string;
   answers: Answers;
-}): Promise<{ address: () => string }> {
+}): Promise<{ address: () => string; go: (to: string) => Promise<void> }> {
   known = answers;
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -148,7 +148,10 @@ export async function openRoute({
       </RelayEnvironmentProvider>
     </ChakraProvider>,
   );
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => act(() => router.navigate(to)),
+  };
 }
 
 /** A signed-in viewer, for the frame's query. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useParams, useRevalidator } from 'react-router';
 import type { BookingPageQuery } from '../../__generated__/BookingPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
 import { Page } from '../../app/pages/Page.tsx';
@@ -40,10 +40,11 @@ export function BookingPage() {
 
 function BookingContent() {
   const { node, viewer } = usePageQuery<BookingPageQuery>(query);
+  const { id } = useParams();
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   if (!node?.booking || !viewer) return <NotFoundPage />;
-  return <BookingDetails booking={node.booking} viewer={viewer} />;
+  return <BookingDetails key={id} booking={node.booking} viewer={viewer} />;
 }
 
 function BookingSkeleton() {

@@ -282,6 +282,25 @@ describe('Conversation', () => {
     await userEvent.type(screen.getByLabelText('Write to kim'), 'H');
     expect(screen.queryByText('Write something first.')).toBeNull();
   });
+
+  it('a text typed on one booking does not stand in the field of the next', async () => {
+    const people: Record<string, string> = { 'booking-sold': 'kim', 'booking-next': 'lee' };
+    const node = ({ id }: { id: string }) => ({
+      ...booking,
+      id,
+      otherParty: person(people[id] ?? ''),
+      viewerCanWrite: true,
+    });
+    const { go } = await openRoute({
+      routes,
+      at: '/bookings/booking-sold',
+      answers: { AppViewerQuery: viewer('USER'), BookingPageQuery: { viewer: signedIn, node } },
+    });
+    await userEvent.type(await screen.findByLabelText('Write to kim'), 'Hi Kim');
+    await go('/bookings/booking-next');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to lee');
+    expect(field.value).toBe('');
+  });
 });
 
 describe('CancelCard', () => {

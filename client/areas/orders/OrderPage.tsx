@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useParams, useRevalidator } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { OrderPageQuery } from '../../__generated__/OrderPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
@@ -39,9 +39,10 @@ export function OrderPage() {
 
 function OrderContent() {
   const { node } = usePageQuery<OrderPageQuery>(query);
+  const { id } = useParams();
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['order', 'message'], onChange: () => void revalidate() });
-  return node?.order ? <OrderDetails order={node.order} /> : <NotFoundPage />;
+  return node?.order ? <OrderDetails key={id} order={node.order} /> : <NotFoundPage />;
 }
 
 function OrderSkeleton() {

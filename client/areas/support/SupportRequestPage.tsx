@@ -56,6 +56,7 @@ function Content() {
         <SupportStatus request={supportRequest} />
       </HStack>
       <SupportConversation
+        key={number}
         request={supportRequest}
         number={number}
         supportKey={search.get('key')}

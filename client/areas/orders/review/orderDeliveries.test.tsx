@@ -129,6 +129,22 @@ const open = (more: object = {}, answers: Answers = {}) =>
     },
   });
 
+describe('OrderPage', () => {
+  it('a text typed on one order does not stand in the field of the next', async () => {
+    const people: Record<string, string> = { 'order-1': 'luna', 'order-2': 'nova' };
+    const node = ({ id }: { id: string }) => ({
+      ...order,
+      id,
+      otherParty: { ...person, username: people[id] },
+    });
+    const { go } = await open({}, { OrderPageQuery: { node } });
+    await userEvent.type(await screen.findByLabelText('Write to luna'), 'Hi Luna');
+    await go('/orders/order-2');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to nova');
+    expect(field.value).toBe('');
+  });
+});
+
 const region = () => screen.findByRole('region', { name: 'Deliveries' });
 
 describe('OrderDeliveries', () => {

@@ -44,18 +44,18 @@ const query = graphql`
 
 /** Reads, answers and closes one support request. */
 export function RequestPage() {
+  const { number = '' } = useParams();
   const { revalidate } = useRevalidator();
   useServerEvents({ types: ['support'], onChange: () => void revalidate() });
   return (
     <DeskColumnsFrame heights={['320px', '320px']}>
-      <Content />
+      <Content key={number} number={number} />
     </DeskColumnsFrame>
   );
 }
 
-function Content() {
+function Content({ number }: { number: string }) {
   const { t } = useTranslation('staff');
-  const { number = '' } = useParams();
   const errorText = useErrorText();
   const { supportRequest, supportDesk, staffMembers, savedReplies } =
     usePageQuery<RequestPageQuery>(query);

@@ -192,6 +192,29 @@ describe('the page of a request', () => {
     );
   });
 
+  it('a reply and a note typed for one request do not stand in the fields of the next', async () => {
+    const { go } = await openRequest({
+      RequestPageQuery: {
+        supportRequest: ({ number }: { number: string }) => ({
+          ...request(),
+          id: number,
+          number,
+          subject: `Request ${number}`,
+        }),
+        supportDesk: ({ number }: { number: string }) => ({ ...desk(null), id: `desk-${number}` }),
+        staffMembers: [kim],
+        savedReplies: [],
+      },
+    });
+    const fields = () =>
+      ['Your reply', 'New note'].map((name) => screen.getByLabelText<HTMLTextAreaElement>(name));
+    await screen.findByText('Request 7f3a');
+    for (const field of fields()) fireEvent.change(field, { target: { value: 'For Mira' } });
+    await go('/staff/requests/8c1d');
+    await screen.findByText('Request 8c1d');
+    expect(fields().map(({ value }) => value)).toEqual(['', '']);
+  });
+
   it('a saved reply is added to what was typed', async () => {
     await openRequest();
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
