@@ -283,6 +283,32 @@ describe('Conversation', () => {
     expect(screen.queryByText('Write something first.')).toBeNull();
   });
 
+  it('a text that is typed while a message is sent stays in the field', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const message = {
+      id: 'message-1',
+      kind: 'TEXT',
+      body: 'Hi',
+      isHidden: false,
+      createdAt: hoursAhead(0),
+      viewerIsAuthor: true,
+      author: person('nova'),
+      files: [],
+      mark: null,
+    };
+    await openBooking(
+      { viewerCanWrite: true },
+      { useSendMessageMutation: { sendMessage: () => promise } },
+    );
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to kim');
+    await userEvent.type(field, 'Hi');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(field, ' again');
+    resolve({ __typename: 'SendMessageSuccess', message });
+    expect(await within(screen.getByRole('log')).findByText('Hi')).toBeTruthy();
+    expect(field.value).toBe('Hi again');
+  });
+
   it('a text typed on one booking does not stand in the field of the next', async () => {
     const people: Record<string, string> = { 'booking-sold': 'kim', 'booking-next': 'lee' };
     const node = ({ id }: { id: string }) => ({

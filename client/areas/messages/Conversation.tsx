@@ -57,7 +57,8 @@ export function Conversation({ about, edgeTypeName, pages }: Props) {
         edge: edgeTypeName,
       });
       if (!result.message) return setProblem(errorText(result));
-      setBody('');
+      // Keep what was typed meanwhile.
+      setBody((now) => (now === body ? '' : now));
       setProblem(null);
     } catch (error) {
       setProblem(errorText(error));

@@ -58,7 +58,8 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
     try {
       const { result } = await answer({ input: { number, body, key: supportKey } });
       if (result.code) return setProblem(errorText(result));
-      setBody('');
+      // Keep what was typed meanwhile.
+      setBody((now) => (now === body ? '' : now));
     } catch (error) {
       setProblem(errorText(error));
     }

@@ -38,7 +38,8 @@ export function RequestNotes({ desk, number }: Props) {
     if (!body.trim()) return setProblem(t('notes.missing'));
     void run(
       () => add({ input: { number, body } }),
-      () => setBody(''),
+      // Keep what was typed meanwhile.
+      () => setBody((now) => (now === body ? '' : now)),
     );
   };
   return (

@@ -215,6 +215,27 @@ describe('the page of a request', () => {
     expect(fields().map(({ value }) => value)).toEqual(['', '']);
   });
 
+  it.each([
+    ['Your reply', 'Send', { __typename: 'AnswerSupportRequestSuccess', request: request() }],
+    ['New note', 'Add note', { __typename: 'AddSupportNoteSuccess', desk: desk(null) }],
+  ])('in the field %s, a text typed during sending stays', async (name, label, sent) => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await openRequest({
+      useAnswerSupportRequestMutation: { answerSupportRequest: () => promise },
+      useAddSupportNoteMutation: { addSupportNote: () => promise },
+    });
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(name);
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    const button = screen.getByRole('button', { name: label });
+    type('First');
+    fireEvent.click(button);
+    await expect.poll(() => button).toHaveProperty('disabled', true);
+    type('Second');
+    resolve(sent);
+    await expect.poll(() => button).toHaveProperty('disabled', false);
+    expect(field.value).toBe('Second');
+  });
+
   it('a saved reply is added to what was typed', async () => {
     await openRequest();
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
