@@ -11,7 +11,7 @@ import { FilesEnding } from './FilesEnding.tsx';
 
 const NONE = '';
 
-/** The deliveries: the newest version, another one, or two side by side. */
+/** The deliveries: the version that was the newest at first, another one, or two side by side. */
 export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
@@ -32,12 +32,14 @@ export function OrderDeliveries({ order }: { order: OrderDeliveries_order$key })
     order,
   );
   const { deliveries, viewerCanWrite } = data;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [beside, setBeside] = useState(NONE);
   const versions = deliveries
     .map((delivery, index) => ({ delivery, number: index + 1, id: delivery.deliveredAt }))
     .filter(({ delivery }) => delivery.files.length > 0);
   const newest = versions.at(-1);
+  const [chosen, setChosen] = useState(newest?.id);
+  const [beside, setBeside] = useState(NONE);
+  // A version that arrives later does not replace the one that is being commented on.
+  if (!chosen && newest) setChosen(newest.id);
   if (!newest) return <FilesEnding order={data} />;
   const shown = versions.find(({ id }) => id === chosen) ?? newest;
   const compared = versions.find(({ id }) => id === beside && id !== shown.id);

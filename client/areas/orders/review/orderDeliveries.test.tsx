@@ -183,6 +183,28 @@ describe('OrderDeliveries', () => {
     expect(panel.queryByLabelText('Audio: second.mp3')).toBeNull();
   });
 
+  it('the first delivery appears when it arrives, and a later one does not replace it', async () => {
+    let arrived = 0;
+    const node = () => ({ ...order, deliveries: deliveries.slice(0, arrived) });
+    await open({}, { OrderPageQuery: { node } });
+    await screen.findByRole('heading', { name: 'A song' });
+    const deliver = (count: number): void => {
+      arrived = count;
+      fireEvent(window, new Event('online'));
+    };
+    deliver(1);
+    const panel = within(await region());
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    await userEvent.click(panel.getByRole('button', { name: 'Comment at this time' }));
+    await userEvent.type(panel.getByRole('textbox'), 'Louder here');
+    deliver(3);
+    const choice = await panel.findByLabelText<HTMLSelectElement>('Version to look at');
+    expect(choice.selectedOptions[0]?.textContent).toMatch(/^Version 1/);
+    expect(within(choice).getByRole('option', { name: /^Version 3/ })).toBeTruthy();
+    expect(panel.getByRole('textbox')).toHaveProperty('value', 'Louder here');
+    expect(panel.getByLabelText('Audio: first.mp3')).toBeTruthy();
+  });
+
   it('a file that cannot be shown is reported and can be retried', async () => {
     const user = userEvent.setup();
     await open();
