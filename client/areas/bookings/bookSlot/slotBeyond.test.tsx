@@ -22,6 +22,24 @@ const openLink = (node: object | 'no connection') =>
     },
   });
 
+describe('loadProfile', () => {
+  it.each(['2027-01-05T18:00:00Z', 'March 3 2027', '2027-02-31', '2027', '9999-12-31'])(
+    'the profile opens without the first day %s, which is none',
+    async (from) => {
+      const { address } = await openRoute({
+        routes: profileRoutes,
+        at: `/profile/nova?from=${from}`,
+        answers: {
+          AppViewerQuery: nobody,
+          ProfilePageQuery: { creator: getProfile({ slots: [slotIn(60)] }) },
+        },
+      });
+      expect(await screen.findByRole('heading', { name: 'nova' })).toBeTruthy();
+      expect(address()).toBe('/profile/nova');
+    },
+  );
+});
+
 describe('useSlotBeyond', () => {
   afterEach(() => storeChosenZone('UTC'));
 

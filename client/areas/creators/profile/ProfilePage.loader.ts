@@ -4,17 +4,21 @@ import query, { type ProfilePageQuery } from '../../../__generated__/ProfilePage
 import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
 import { profileVariables } from './ProfilePage.variables.ts';
 
+/** A day that exists, such as "2026-03-19", before the year 3000. */
+const isDay = (text: string): boolean =>
+  text.startsWith('2') && new Date(text).toJSON() === `${text}T00:00:00.000Z`;
+
 export function loadProfile({
   params,
   request,
 }: LoaderFunctionArgs): PreloadedQuery<ProfilePageQuery> | Response {
   const url = new URL(request.url);
   const username = params['username'] ?? '';
-  const wanted = Date.parse(url.searchParams.get('from') ?? '');
-  if (url.searchParams.has('from') && Number.isNaN(wanted)) return redirect(`/profile/${username}`);
+  const from = url.searchParams.get('from');
+  if (from !== null && !isDay(from)) return redirect(`/profile/${username}`);
   return loadPageQuery<ProfilePageQuery>({
     query,
-    variables: profileVariables({ username, firstDay: wanted || 0 }),
+    variables: profileVariables({ username, firstDay: Date.parse(from ?? '') || 0 }),
     signal: request.signal,
   });
 }
