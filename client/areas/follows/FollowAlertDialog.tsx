@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FollowAlertDialogQuery } from '../../__generated__/FollowAlertDialogQuery.graphql.ts';
+import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
@@ -13,7 +14,16 @@ import { useUnfollowCreatorMutation } from './useUnfollowCreatorMutation.ts';
 type Props = { creatorId: string; username: string; onClose: () => void };
 
 /** Which new times of the creator the viewer is notified of, and a button to unfollow. */
-export function FollowAlertDialog({ creatorId, username, onClose }: Props) {
+export function FollowAlertDialog(props: Props) {
+  const { t } = useTranslation('follows');
+  return (
+    <DialogBoundary title={t('alert.title', { username: props.username })} onClose={props.onClose}>
+      {(fetchKey) => <LoadedDialog {...props} fetchKey={fetchKey} />}
+    </DialogBoundary>
+  );
+}
+
+function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetchKey: number }) {
   const { t } = useTranslation(['follows', 'app']);
   const [unfollow] = useUnfollowCreatorMutation();
   const { problem, isBusy, run } = useAsyncAction();
@@ -26,6 +36,7 @@ export function FollowAlertDialog({ creatorId, username, onClose }: Props) {
       }
     `,
     { username },
+    { fetchKey },
   );
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockDialogQuery } from '../../__generated__/BlockDialogQuery.graphql.ts';
+import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
@@ -14,7 +15,16 @@ type Props = { username: string; onBlocked: () => void; onClose: () => void };
 /**
  * Shows what blocking the person ends, with each booking and its money, and blocks on confirmation.
  */
-export function BlockDialog({ username, onBlocked, onClose }: Props) {
+export function BlockDialog(props: Props) {
+  const { t } = useTranslation('safety');
+  return (
+    <DialogBoundary title={t('block.title', { username: props.username })} onClose={props.onClose}>
+      {(fetchKey) => <LoadedDialog {...props} fetchKey={fetchKey} />}
+    </DialogBoundary>
+  );
+}
+
+function LoadedDialog({ username, onBlocked, onClose, fetchKey }: Props & { fetchKey: number }) {
   const { t } = useTranslation(['safety', 'app']);
   const [blockUser] = useBlockUserMutation();
   const { problem, isBusy, run } = useAsyncAction();
@@ -36,7 +46,7 @@ export function BlockDialog({ username, onBlocked, onClose }: Props) {
       }
     `,
     { username },
-    { fetchPolicy: 'network-only' },
+    { fetchPolicy: 'network-only', fetchKey },
   );
   return (
     <ConfirmDialog

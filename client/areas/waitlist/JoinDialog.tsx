@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinDialogQuery } from '../../__generated__/JoinDialogQuery.graphql.ts';
+import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
@@ -18,7 +19,16 @@ type Props = { creatorId: string; username: string; onClose: () => void };
 const ANY = '';
 
 /** The days and the session type that suit the fan. */
-export function JoinDialog({ creatorId, username, onClose }: Props) {
+export function JoinDialog(props: Props) {
+  const { t } = useTranslation('waitlist');
+  return (
+    <DialogBoundary title={t('dialog.title', { username: props.username })} onClose={props.onClose}>
+      {(fetchKey) => <LoadedDialog {...props} fetchKey={fetchKey} />}
+    </DialogBoundary>
+  );
+}
+
+function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetchKey: number }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const [first, setFirst] = useState(() => dayIn(0, new Date()));
   const [last, setLast] = useState(() => dayIn(WAITING_DAYS, new Date()));
@@ -52,7 +62,7 @@ export function JoinDialog({ creatorId, username, onClose }: Props) {
     `,
     { username },
     // The entry that was just added.
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey },
   );
   const types = creator?.sessionTypes.filter(({ mode }) => mode === 'SLOTS') ?? [];
   const known = viewer?.waitlist

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
@@ -11,7 +11,14 @@ import { getProfile, slotIn, usd } from '../../../testing/profile.ts';
 import { creatorsRoutes } from '../creatorsRoutes.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
-beforeAll(() => loadPages(profileRoutes), LOADING_MS);
+beforeAll(async () => {
+  await loadPages(profileRoutes);
+  await Promise.all([
+    import('../../safety/BlockDialog.tsx'),
+    import('../../follows/FollowAlertDialog.tsx'),
+    import('../../waitlist/JoinDialog.tsx'),
+  ]);
+}, LOADING_MS);
 
 const openProfile = (creator: object) =>
   openRoute({
@@ -106,6 +113,39 @@ describe('ProfilePage with a free time', () => {
     expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeTruthy();
     expect(screen.queryByText('Next free')).toBeNull();
   });
+});
+
+describe('the dialogs of a profile that load data', () => {
+  it.each([
+    ['Block nova?', 'Block', 'BlockDialogQuery'],
+    ['New slots with nova', 'Following nova', 'FollowAlertDialogQuery'],
+    ['Wait for a slot with nova', 'Notify me when a slot opens', 'JoinDialogQuery'],
+  ])(
+    'the failed dialog "%s" keeps the page, and loads when opened again',
+    async (name, button, query) => {
+      const answers: Answers = {
+        AppViewerQuery: viewer('USER'),
+        ProfilePageQuery: { creator: getProfile({ isFollowed: true }) },
+        [query]: 'no connection',
+      };
+      await openRoute({ routes: profileRoutes, at: '/profile/nova', answers });
+      const opener = await screen.findByRole('button', { name: button });
+      fireEvent.click(opener);
+      const dialog = await screen.findByRole('dialog', { name });
+      expect(within(dialog).getByRole('alert').textContent).toMatch(/can't be reached/);
+      expect(opener.isConnected).toBe(true);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      answers[query] = {
+        blockPreview: { requestCount: 0, openOrderCount: 0, bookings: [], packs: [] },
+        creator: { ...getProfile(), followAlert: null },
+        viewer: { id: 'Vmlld2VyOjE=', waitlist: [] },
+      };
+      fireEvent.click(opener);
+      await screen.findByRole('dialog', { name });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('ProfilePage whose reviews cannot be loaded', () => {

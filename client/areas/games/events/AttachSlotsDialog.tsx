@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachSlotsDialogQuery } from '../../../__generated__/AttachSlotsDialogQuery.graphql.ts';
+import { DialogBoundary } from '../../../app/errors/DialogBoundary.tsx';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -19,7 +20,16 @@ import { useDetachSlotsFromEventMutation } from './useDetachSlotsFromEventMutati
 type Props = { eventId: string; title: string; onClose: () => void };
 
 /** Chooses which of the viewer's free slots are offered for an event. */
-export function AttachSlotsDialog({ eventId, title, onClose }: Props) {
+export function AttachSlotsDialog(props: Props) {
+  const { t } = useTranslation('games');
+  return (
+    <DialogBoundary title={t('slots.offerFor', { event: props.title })} onClose={props.onClose}>
+      {(fetchKey) => <LoadedDialog {...props} fetchKey={fetchKey} />}
+    </DialogBoundary>
+  );
+}
+
+function LoadedDialog({ eventId, title, onClose, fetchKey }: Props & { fetchKey: number }) {
   const { t } = useTranslation(['games', 'app']);
   const locale = useLocale();
   const { viewer } = useLazyLoadQuery<AttachSlotsDialogQuery>(
@@ -48,7 +58,7 @@ export function AttachSlotsDialog({ eventId, title, onClose }: Props) {
       }
     `,
     {},
-    { fetchPolicy: 'network-only' },
+    { fetchPolicy: 'network-only', fetchKey },
   );
   const slots = viewer?.creator.openSlots.edges.map(({ node }) => node) ?? [];
   const attached = slots.filter(({ gameEvent }) => gameEvent?.id === eventId).map(({ id }) => id);
