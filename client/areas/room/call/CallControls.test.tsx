@@ -47,4 +47,16 @@ describe('CallControls', () => {
       ).toEqual(expected);
     },
   );
+
+  it('a button whose name is the next action has no pressed state', () => {
+    show();
+    const pressed = screen
+      .getAllByRole('button')
+      .map((button) => [button.title, button.getAttribute('aria-pressed')]);
+    expect(pressed).toEqual([
+      ['Unmute', null],
+      ['Camera on', null],
+      ['Leave', null],
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ type Props = {
   keys?: string;
 };
 
-/** A button of the call: its name is below the icon if there is room. */
+/** A button of the call: its name, the next action, is below the icon if there is room. */
 export function ControlButton({ icon: Icon, label, onClick, isOff, isOn, isDanger, keys }: Props) {
   const usual = isOn ? 'primary' : 'outline';
   return (
@@ -24,7 +24,6 @@ export function ControlButton({ icon: Icon, label, onClick, isOff, isOn, isDange
       px={{ base: '0', md: '10' }}
       title={label}
       aria-label={label}
-      aria-pressed={isOff ?? isOn}
       aria-keyshortcuts={keys}
       onClick={onClick}
     >
