@@ -5,7 +5,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { computePayout, getPrice } from '../../../generated/price.rules.ts';
 import { Box, HStack, Text } from '../../../ui/Layout.tsx';
-import type { Slot } from './cells.rules.ts';
+import { isOpen, type Slot } from './cells.rules.ts';
 
 const LEGEND = [
   ['open', { bg: 'accentSoft', borderColor: 'accent' }],
@@ -28,10 +28,14 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
   const locale = useLocale();
   const booked = slots.filter(({ state }) => state === 'TAKEN').length;
   const held = slots.filter(({ state }) => state === 'HELD').length;
-  const open = slots.length - booked - held;
-  const kept = slots.reduce(
-    (sum, { priceMinor }) =>
-      sum + computePayout(getPrice({ priceMinor, percentOff: 0, feePercent })),
+  const open = slots.filter(isOpen).length;
+  // A paused slot is not sold.
+  const sold = slots.filter(({ state }) => state !== 'CLOSED');
+  const kept = sold.reduce(
+    (sum, { priceMinor, squad }) =>
+      sum +
+      computePayout(getPrice({ priceMinor, percentOff: 0, feePercent })) *
+        (squad?.chosen.size ?? 1),
     0,
   );
   const summary = [
@@ -40,7 +44,7 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
       : t('count.open', { count: open }),
     booked > 0 ? t('count.booked', { count: booked }) : '',
     held > 0 ? t('count.held', { count: held }) : '',
-    slots.length > 0
+    sold.length > 0
       ? t('count.kept', { kept: formatMoney({ amountMinor: kept, currency }, { locale }) })
       : '',
   ];

@@ -12,7 +12,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Box, VisuallyHidden, Span, HStack } from '../../../ui/Layout.tsx';
-import type { Slot } from './cells.rules.ts';
+import { isOpen, type Slot } from './cells.rules.ts';
 import { moveFocus } from '../../../ui/moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
 import { clockChange } from '../zone.rules.ts';
@@ -152,7 +152,7 @@ const DayChip = memo(function DayChip({
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
-  const open = slots.length - booked;
+  const open = slots.filter(isOpen).length;
   const shift = clockChange(day, zone);
   const utc = { locale, timeZone: 'UTC' };
   const noon = getNoon(day);

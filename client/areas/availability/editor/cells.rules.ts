@@ -30,6 +30,9 @@ type OwnSquad = {
   fans: string;
 };
 
+/** Whether fans can book the slot, or could once payouts are set up. */
+export const isOpen = ({ state }: Slot): boolean => state === 'FREE' || state === 'DRAFT';
+
 /** `slot` is null for a time without an open slot. */
 export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
 

@@ -185,6 +185,25 @@ describe('Editor', () => {
     expect(sent).toEqual([{ size: 3, minimum: 3, deadlineHours: 48 }]);
   });
 
+  it('open slots are counted without booked and paused ones, and all places of a squad are summed', async () => {
+    await open({
+      CreateListingPageQuery: page([
+        slotAt(9, 'c2xvdC05'),
+        { ...slotAt(10, 'c2xvdDEw'), price: { amountMinor: 1000 }, squad: squad() },
+        { ...slotAt(11, 'c2xvdDEx'), state: 'CLOSED' },
+        { ...slotAt(12, 'c2xvdDEy'), state: 'TAKEN' },
+      ]),
+    });
+    await screen.findByText('2 open, 1 booked, $48.60 for you if all sell');
+    const names = screen
+      .getAllByRole('button', { name: /, 2 open/ })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/, 2 open, 1 booked/),
+      expect.stringMatching(/, 2 open$/),
+    ]);
+  });
+
   it('a squad with taken places stays open when it is pressed, and names its fans', async () => {
     const bookings = [{ id: 'booking-1', otherParty: { username: 'kim' } }];
     const taken = { ...slotAt(9, 'c2xvdC05'), squad: squad({ takenCount: 1, bookings }) };

@@ -5,7 +5,7 @@ import { formatHour, formatShortDay, formatWeekday, getNoon } from '../../../for
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { buildTape, type Slot } from '../editor/cells.rules.ts';
+import { buildTape, isOpen, type Slot } from '../editor/cells.rules.ts';
 import { getWeek, type NewSlot } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
@@ -87,7 +87,7 @@ export const WeekPanel = memo(function WeekPanel({
               type="button"
               disabled={one < today}
               aria-current={one === day ? 'date' : undefined}
-              aria-label={`${formatShortDay(getNoon(one), utc)}, ${t('count.open', { count: slots.length })}`}
+              aria-label={`${formatShortDay(getNoon(one), utc)}, ${t('count.open', { count: slots.filter(isOpen).length })}`}
               onClick={() => onDay(one)}
             >
               <Span>{formatWeekday(getNoon(one), utc)}</Span>
