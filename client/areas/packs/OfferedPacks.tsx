@@ -23,6 +23,7 @@ export function OfferedPacks({ viewer, onDone }: Props) {
   const { t } = useTranslation('packs');
   const [changedId, setChangedId] = useState<string | null>(null);
   const [archivedId, setArchivedId] = useState<string | null>(null);
+  const [savedCount, setSavedCount] = useState(0);
   const [archive] = useArchivePackMutation();
   const { problem, isBusy, run } = useAsyncAction();
   const data = useFragment(
@@ -58,11 +59,13 @@ export function OfferedPacks({ viewer, onDone }: Props) {
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         {changed || packs.length < MAX_PACKS ? (
           <PackForm
-            key={`${changed?.id ?? 'new'} ${packs.length}`}
+            // The form of a new pack is empty again once it is saved.
+            key={`${changed?.id ?? 'new'} ${savedCount}`}
             viewer={data}
             pack={changed}
             onSaved={(text) => {
               setChangedId(null);
+              setSavedCount(savedCount + 1);
               onDone(text);
             }}
             onCancel={() => setChangedId(null)}

@@ -189,6 +189,79 @@ describe('PacksPage', () => {
     expect(calls).toEqual(['create 8', 'archive pack-1']);
   });
 
+  it('a change whose old pack could not be archived is repeated without a second copy', async () => {
+    const calls: string[] = [];
+    let isFailing = true;
+    const answers: Answers = {
+      useCreatePackMutation: {
+        createPack: ({ input }: { input: { sessions: number } }) => {
+          calls.push(`create ${input.sessions}`);
+          const id = `pack-of-${input.sessions}`;
+          return { __typename: 'CreatePackSuccess', pack: { ...offered, id } };
+        },
+      },
+      useArchivePackMutation: {
+        archivePack: ({ input }: { input: { packId: string } }) => {
+          calls.push(`archive ${input.packId}`);
+          return isFailing
+            ? { __typename: 'PackNotFoundError', code: 'PACK_NOT_FOUND' }
+            : { __typename: 'ArchivePackSuccess', pack: { id: input.packId, isActive: false } };
+        },
+      },
+    };
+    await open({ canSell: true, sessionTypes: [sessionType], packs: [offered] }, answers);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Change: 5 × Ranked coaching' }),
+    );
+    const form = within(screen.getByRole('region', { name: 'Change pack' }));
+    const sessions = form.getByLabelText('Number of sessions');
+    const save = form.getByRole('button', { name: 'Save changes' });
+    const saveWith = async (count: string): Promise<void> => {
+      await userEvent.clear(sessions);
+      await userEvent.type(sessions, count);
+      await userEvent.click(save);
+    };
+    await saveWith('8');
+    await expect.poll(() => calls).toEqual(['create 8', 'archive pack-1']);
+    await expect.poll(() => save).toHaveProperty('disabled', false);
+    await userEvent.click(save);
+    await expect.poll(() => calls.slice(2)).toEqual(['archive pack-1']);
+    await expect.poll(() => save).toHaveProperty('disabled', false);
+    await saveWith('9');
+    await expect.poll(() => calls.slice(3)).toEqual(['create 9', 'archive pack-1']);
+    await expect.poll(() => save).toHaveProperty('disabled', false);
+    isFailing = false;
+    await userEvent.click(save);
+    expect(await screen.findByText(/^The pack was changed/)).toBeTruthy();
+    expect(calls.slice(5)).toEqual(['archive pack-1', 'archive pack-of-8']);
+  });
+
+  it('what is typed for a new pack stays when another pack is archived', async () => {
+    let packs = [offered];
+    await open(
+      { canSell: true, sessionTypes: [sessionType], packs: () => packs },
+      {
+        useArchivePackMutation: {
+          archivePack: () => {
+            packs = [];
+            return { __typename: 'ArchivePackSuccess', pack: { id: 'pack-1', isActive: false } };
+          },
+        },
+      },
+    );
+    const form = within(await screen.findByRole('region', { name: 'New pack' }));
+    const price = form.getByLabelText<HTMLInputElement>('Price of the pack (USD)');
+    await userEvent.type(price, '80');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take off sale: 5 × Ranked coaching' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take off sale' }));
+    expect(await screen.findByText('No packs on sale')).toBeTruthy();
+    expect(price.isConnected).toBe(true);
+    expect(price.value).toBe('80');
+  });
+
   it('a creator sees the sold packs with their balance and state', async () => {
     await open({
       canSell: true,
