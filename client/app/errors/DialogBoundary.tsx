@@ -8,7 +8,7 @@ import { useErrorText } from './useErrorText.ts';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Relay keeps a failed request for minutes, so the query of each opening has its own key. */
+  /** Relay caches a failed request for minutes, so each opening has its own key. */
   children: (fetchKey: number) => ReactNode;
 };
 

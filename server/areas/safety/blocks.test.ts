@@ -200,7 +200,8 @@ describe('blocks', () => {
       await writeReview(deps, author, { purchase: { bookingId }, rating: 1, tags: [], text: '' });
     const where = { authorId: { in: [fan.id, creator.id] }, publishedAt: { not: null } };
     expect(await deps.prisma.review.count({ where })).toBe(2);
-    const announced = { recipientId: { in: [fan.id, creator.id] }, kind: 'REVIEW_PUBLISHED' } as const;
+    const recipientId = { in: [fan.id, creator.id] };
+    const announced = { recipientId, kind: 'REVIEW_PUBLISHED' };
     expect(await deps.prisma.notification.count({ where: announced })).toBe(0);
   });
 
