@@ -35,6 +35,8 @@ type Props = { bookingId: string; onClose: () => void };
 export function MoveBookingDialog({ bookingId, onClose }: Props) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();
+  // Relay keeps a failed request for minutes, so the query of each opening has its own key.
+  const [fetchKey] = useState(Date.now);
   return (
     <Dialog
       title={t('move.title')}
@@ -51,15 +53,17 @@ export function MoveBookingDialog({ bookingId, onClose }: Props) {
         )}
       >
         <Suspense fallback={<MoveSkeleton />}>
-          <MoveSteps bookingId={bookingId} onMoved={onClose} />
+          <MoveSteps bookingId={bookingId} fetchKey={fetchKey} onMoved={onClose} />
         </Suspense>
       </ErrorBoundary>
     </Dialog>
   );
 }
 
+type StepsProps = { bookingId: string; fetchKey: number; onMoved: () => void };
+
 /** Two steps: choose the time, then confirm the change. */
-function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => void }) {
+function MoveSteps({ bookingId, fetchKey, onMoved }: StepsProps) {
   const { t } = useTranslation('bookings');
   const [timeZone] = useChosenZone();
   const [chosen, setChosen] = useState<ChosenTime | null>(null);
@@ -68,7 +72,7 @@ function MoveSteps({ bookingId, onMoved }: { bookingId: string; onMoved: () => v
   const { node } = useLazyLoadQuery<MoveBookingDialogQuery>(
     query,
     { id: bookingId },
-    { fetchPolicy: 'network-only' },
+    { fetchPolicy: 'network-only', fetchKey },
   );
   if (!node?.choices || !node.creator || !node.startsAt || !node.endsAt)
     return <Text role="status">{t('move.none')}</Text>;
