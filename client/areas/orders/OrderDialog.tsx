@@ -1,5 +1,4 @@
 import { MAX_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
 import { useCountedProfile } from '../analytics/useCountedProfile.ts';
@@ -18,6 +17,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { ServiceImage } from '../services/ServiceImage.tsx';
+import { useOrderNote } from './useOrderNote.ts';
 import { useOrderService } from './useOrderService.ts';
 
 /**
@@ -63,7 +63,7 @@ export function OrderDialog({
       `,
       service,
     );
-  const [note, setNote] = useState('');
+  const { note, setNote, storeNote } = useOrderNote({ serviceId: id, wasCancelled });
   useCountedProfile(creator.id, true);
   const coupon = useCoupon({
     offer: { serviceId: id },
@@ -81,13 +81,14 @@ export function OrderDialog({
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
     const used = applied && (await giftCard.apply(total));
-    if (applied && used)
-      buy({
-        serviceId: id,
-        couponCode: applied.code,
-        giftCardCode: used.code,
-        note: note.trim(),
-      });
+    if (!applied || !used) return;
+    storeNote();
+    buy({
+      serviceId: id,
+      couponCode: applied.code,
+      giftCardCode: used.code,
+      note: note.trim(),
+    });
   };
   const payText = (): string => {
     if (isBusy) return t('order.leaving');

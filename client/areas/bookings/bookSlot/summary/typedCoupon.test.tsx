@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { creatorsRoutes } from '../../../creators/creatorsRoutes.ts';
@@ -186,5 +186,23 @@ describe('OrderDialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
     await dialog.findByText('10% off');
     expect(ordered).toMatchObject([{ serviceId: 'service-1', couponCode: 'NOVA10' }]);
+  });
+
+  it('a note is kept when the checkout is cancelled, and a new order starts without it', async () => {
+    const openDialog = async () =>
+      within(await screen.findByRole('dialog', { name: 'Replay review' }));
+    const field = async () =>
+      (await openDialog()).getByLabelText<HTMLTextAreaElement>(/^What should nova know/);
+    await openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: /Replay review/ }));
+    await userEvent.type(await field(), 'My second game');
+    await userEvent.click((await openDialog()).getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(ordered).toMatchObject([{ note: 'My second game' }]));
+    cleanup();
+    await openProfile('/profile/nova?service=service-1&cancelled=1');
+    expect((await field()).value).toBe('My second game');
+    cleanup();
+    await openProfile('/profile/nova?service=service-1');
+    expect((await field()).value).toBe('');
   });
 });
