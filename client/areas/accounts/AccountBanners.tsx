@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
 import { releaseBannerSpace } from '../../app/bannerSpace.ts';
+import { Box } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const VerifyBanner = lazyPart(async () => (await import('./VerifyBanner.tsx')).VerifyBanner);
@@ -39,5 +40,11 @@ function ViewerNotifications() {
   if (!viewer) return null;
   if (viewer.registrationPending && !OPEN.includes(pathname))
     return <Navigate replace to={`${FINISH}?return=${encodeURIComponent(pathname + search)}`} />;
-  return hasNotification ? <VerifyBanner viewer={viewer} /> : null;
+  if (!hasNotification) return null;
+  return (
+    // The height of the banner on one line, so that the page does not move when its code arrives.
+    <Suspense fallback={<Box minH="var(--banner-height, 65px)" />}>
+      <VerifyBanner viewer={viewer} />
+    </Suspense>
+  );
 }

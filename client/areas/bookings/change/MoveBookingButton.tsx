@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoveBookingButton_booking$key } from '../../../__generated__/MoveBookingButton_booking.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyPart, preloads } from '../../../ui/lazyPart.ts';
 
 const MoveBookingDialog = lazyPart(
   async () => (await import('./MoveBookingDialog.tsx')).MoveBookingDialog,
@@ -27,7 +27,13 @@ export function MoveBookingButton({ booking }: { booking: MoveBookingButton_book
   if (!viewerCanReschedule) return null;
   return (
     <>
-      <Button minH="44px" w="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        minH="44px"
+        w="full"
+        aria-haspopup="dialog"
+        {...preloads(MoveBookingDialog)}
+        onClick={() => setOpen(true)}
+      >
         {t('move.open')}
       </Button>
       {isOpen && (
