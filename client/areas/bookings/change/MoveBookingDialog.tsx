@@ -35,7 +35,7 @@ type Props = { bookingId: string; onClose: () => void };
 export function MoveBookingDialog({ bookingId, onClose }: Props) {
   const { t } = useTranslation('bookings');
   const errorText = useErrorText();
-  // Relay keeps a failed request for minutes, so the query of each opening has its own key.
+  // Relay caches a failed request for minutes, so the query of each opening has its own key.
   const [fetchKey] = useState(Date.now);
   return (
     <Dialog
