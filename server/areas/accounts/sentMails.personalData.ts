@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
-import { Prisma } from '../../platform/database/generated/client.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from './PersonalData.ts';
+import { recordsOfPersonSql } from './recordsOfPersonSql.ts';
 
 export const sentMailsPersonalData: PersonalData<Deps> = {
   name: 'sentMails',
@@ -8,18 +8,10 @@ export const sentMailsPersonalData: PersonalData<Deps> = {
   // bought, sold, wrote or was offered.
   erase: async ({ tx, userId, email }) => {
     await tx.sentMail.deleteMany({ where: { OR: [{ subjectId: userId }, { recipient: email }] } });
-    const isSide = Prisma.sql`${userId}::uuid in ("fanId", "creatorId")`;
     await tx.$executeRaw`
     with purchase as (
       select "id", case when "fanId" = ${userId}::uuid then "creatorId" else "fanId" end as other
-      from (
-        select "id", "fanId", "creatorId" from "Booking" where ${isSide}
-        union all select "id", "fanId", "creatorId" from "ServiceOrder" where ${isSide}
-        union all select "id", "fanId", "creatorId" from "SessionRequest" where ${isSide}
-        union all select "id", "fanId", "creatorId" from "PackPurchase" where ${isSide}
-        union all select "id", "fanId", "creatorId" from "Tip" where ${isSide}
-        union all select "id", "fanId", "creatorId" from "ReviewPeriod" where ${isSide}
-      ) between_two
+      from (${recordsOfPersonSql(userId)}) between_two
     ), shared as (
       select "id", other from purchase
       union all select m."id", p.other from "Message" m join purchase p on p."id" = m."bookingId"

@@ -2,19 +2,12 @@ import type { Deps } from '../../Deps.ts';
 import { Prisma } from '../../platform/database/generated/client.ts';
 import { deletedUsername } from '../accounts/credentials/username.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+import { recordsOfPersonSql } from '../accounts/recordsOfPersonSql.ts';
 
 /** The people who may have been notified about a person. */
 function othersOf(userId: string): Prisma.Sql {
-  const isSide = Prisma.sql`${userId}::uuid in ("fanId", "creatorId")`;
   return Prisma.sql`
-    select unnest(array["fanId", "creatorId"]) from (
-      select "fanId", "creatorId" from "Booking" where ${isSide}
-      union select "fanId", "creatorId" from "ServiceOrder" where ${isSide}
-      union select "fanId", "creatorId" from "SessionRequest" where ${isSide}
-      union select "fanId", "creatorId" from "PackPurchase" where ${isSide}
-      union select "fanId", "creatorId" from "Tip" where ${isSide}
-      union select "fanId", "creatorId" from "WaitlistEntry" where ${isSide}
-    ) between_two
+    select unnest(array["fanId", "creatorId"]) from (${recordsOfPersonSql(userId)}) between_two
     union select "followerId" from "Follow" where "creatorId" = ${userId}::uuid
     union select "creatorId" from "Follow" where "followerId" = ${userId}::uuid`;
 }
