@@ -110,7 +110,7 @@ async function measure(
   }
   longest.sort((a, b) => a - b);
   console.log(
-    `${name.padEnd(24)} median ${(longest[Math.floor(TIMES / 2)] ?? 0).toFixed(0).padStart(4)}   most ${(longest.at(-1) ?? 0).toFixed(0).padStart(4)}`,
+    `${name.padEnd(24)} median ${(longest[Math.floor(TIMES / 2)] ?? 0).toFixed(0).padStart(4)}   highest ${(longest.at(-1) ?? 0).toFixed(0).padStart(4)}`,
   );
 }
 
