@@ -14,10 +14,11 @@ type Props = {
     isLoadingNext: boolean;
     loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
   };
+  label?: string;
 };
 
 /** Loads the next items of a list, or shows why they failed to load. */
-export function ShowMore({ list: { hasNext, isLoadingNext, loadNext } }: Props) {
+export function ShowMore({ list: { hasNext, isLoadingNext, loadNext }, label }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<{ error: Error } | null>(null);
@@ -33,7 +34,7 @@ export function ShowMore({ list: { hasNext, isLoadingNext, loadNext } }: Props) 
         disabled={isLoadingNext}
         onClick={() => loadNext(PAGE, { onComplete: (error) => setFailure(error && { error }) })}
       >
-        {t('list.more')}
+        {label ?? t('list.more')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import {
+  DefaultHandlerProvider,
   Environment,
   Network,
   RecordSource,
@@ -9,6 +10,7 @@ import {
 import { clearPrefetched } from '../app/pages/prefetchedPages.ts';
 import { yieldToMain } from '../ui/yieldToMain.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
+import { connectionHandler } from './connectionHandler.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
 import { RequestFailed } from './RequestFailed.ts';
@@ -91,6 +93,8 @@ await yieldToMain();
  */
 export const environment = new Environment({
   network: Network.create(repeatStaleQueries(send)),
+  handlerProvider: (name) =>
+    name === 'connection' ? connectionHandler : DefaultHandlerProvider(name),
   store: new Store(new RecordSource(), {
     gcReleaseBufferSize: 30,
     queryCacheExpirationTime: 5 * 60_000,

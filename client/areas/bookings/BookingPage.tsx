@@ -42,7 +42,7 @@ function BookingContent() {
   const { node, viewer } = usePageQuery<BookingPageQuery>(query);
   const { id } = useParams();
   const { revalidate } = useRevalidator();
-  useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
+  useServerEvents({ types: ['booking', 'message'], onChange: () => void revalidate() });
   if (!node?.booking || !viewer) return <NotFoundPage />;
   return <BookingDetails key={id} booking={node.booking} viewer={viewer} />;
 }

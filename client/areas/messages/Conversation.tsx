@@ -1,17 +1,17 @@
 import { MAX_MESSAGE_LENGTH } from '../../generated/constraints.rules.ts';
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation_messages$key } from '../../__generated__/Conversation_messages.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { ShowMore } from '../../relay/ShowMore.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
-
-const PAGE = 30;
 
 type Props = {
   /** The global id of the booking or order. */
@@ -25,7 +25,7 @@ type Props = {
     };
   };
   edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
-  pages: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
+  pages: ComponentProps<typeof ShowMore>['list'];
 };
 
 /**
@@ -47,8 +47,7 @@ export function Conversation({ about, edgeTypeName, pages }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [send, isSending] = useSendMessageMutation();
   const errorText = useErrorText();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (body.trim() === '') return setProblem(t('empty'));
     try {
       const { result } = await send({
@@ -64,21 +63,13 @@ export function Conversation({ about, edgeTypeName, pages }: Props) {
       setProblem(errorText(error));
     }
   };
+  const { form, onSubmit } = useCheckedSubmit(submit);
   return (
     <Panel aria-labelledby="conversation" display="flex" flexDirection="column" gap="16">
       <Text as="h3" id="conversation" textStyle="h2">
         {t('title', otherParty)}
       </Text>
-      {pages.hasNext && (
-        <Button
-          look="plain"
-          alignSelf="center"
-          disabled={pages.isLoadingNext}
-          onClick={() => pages.loadNext(PAGE)}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <ShowMore list={pages} label={t('older')} />
       <Box role="log" aria-label={t('log')}>
         {messages.length > 0 ? (
           <Stack as="ol" listStyleType="none" gap="12">
@@ -91,7 +82,7 @@ export function Conversation({ about, edgeTypeName, pages }: Props) {
         )}
       </Box>
       {viewerCanWrite && (
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate ref={form} onSubmit={onSubmit}>
           <Stack gap="10">
             <TextAreaField
               label={t('write', otherParty)}
