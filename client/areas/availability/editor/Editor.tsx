@@ -78,7 +78,7 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
   const choices = useListingChoices(types);
   // Memoised, so that the panels beside the grid render only when their data changes.
   const reread = useCallback(() => void revalidate(), [revalidate]);
-  const changes = useSlotChanges(range, { areDrafts, onRefused: reread });
+  const changes = useSlotChanges(range, { areDrafts, onOutdated: reread });
   useServerEvents({ types: ['booking'], onChange: () => void revalidate() });
   const { change, setStatus, undoLast } = changes;
   const undo = useCallback(() => void undoLast(), [undoLast]);
@@ -104,6 +104,7 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
     day,
     zone,
     now,
+    types,
     byDay: useDeferredValue(byDay),
     knownUntil: range.to.slice(0, 10),
     isBusy: changes.isBusy,

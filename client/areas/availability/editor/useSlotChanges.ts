@@ -20,12 +20,15 @@ const MAX_UNDO = 30;
 
 type Options = {
   areDrafts?: boolean;
-  /** The server rejected a change, so that the slots on the page may be out of date. */
-  onRefused: () => void;
+  /**
+   * The slots on the page may be out of date: the server rejected a change, or a change that was
+   * made in another month was undone.
+   */
+  onOutdated: () => void;
 };
 
 /** Changes slots, reports the outcome and undoes changes. */
-export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: Options) {
+export function useSlotChanges(range: Range, { areDrafts = false, onOutdated }: Options) {
   const { t, i18n } = useTranslation('availability');
   const mutations = useSlotMutations(range);
   const errorText = useErrorText();
@@ -61,7 +64,7 @@ export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: O
             tone: 'bad',
             text: `${t('refused', { count: outcome.refused.length })} ${why}`,
           });
-          onRefused();
+          onOutdated();
         } else
           setStatus({
             tone: 'ok',
@@ -76,7 +79,7 @@ export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: O
         setBusy((count) => count - step);
       }
     },
-    [t, i18n, errorText, onRefused],
+    [t, i18n, errorText, onOutdated],
   );
 
   const change = useCallback(
@@ -97,8 +100,10 @@ export function useSlotChanges(range: Range, { areDrafts = false, onRefused }: O
   const undoLast = useCallback(async (): Promise<void> => {
     const last = await undos.current.pop();
     setUndoCount(undos.current.length);
-    if (last) await attempt({ work: last, done: (count) => t('undone', { count }) });
-  }, [attempt, t]);
+    if (!last) return;
+    await attempt({ work: last, done: (count) => t('undone', { count }) });
+    onOutdated();
+  }, [attempt, onOutdated, t]);
 
   return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, status, setStatus };
 }

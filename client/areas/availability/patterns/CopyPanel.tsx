@@ -21,6 +21,7 @@ type Props = {
   day: string;
   zone: string;
   now: number;
+  types: readonly { id: string }[];
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   isBusy: boolean;
@@ -32,6 +33,7 @@ export const CopyPanel = memo(function CopyPanel({
   day,
   zone,
   now,
+  types,
   byDay,
   knownUntil,
   isBusy,
@@ -52,10 +54,11 @@ export const CopyPanel = memo(function CopyPanel({
       planCopy({
         pairs: copyTargets({ day, weekdays, weeks }).map((to) => ({ from: day, to })),
         slotsByDay: byDay,
+        types,
         zone,
         now,
       }),
-    [day, weekdays, weeks, byDay, zone, now],
+    [day, weekdays, weeks, byDay, types, zone, now],
   );
   const toggle = (weekday: number): void => setChosen(toggleItem(weekdays, weekday));
   const isEmpty = (byDay.get(day) ?? []).length === 0;

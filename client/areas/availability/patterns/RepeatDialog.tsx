@@ -19,6 +19,7 @@ type Props = {
   week: readonly string[];
   zone: string;
   now: number;
+  types: readonly { id: string }[];
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   onClose: () => void;
@@ -31,6 +32,7 @@ export function RepeatDialog({
   week,
   zone,
   now,
+  types,
   byDay,
   knownUntil,
   onClose,
@@ -42,14 +44,20 @@ export function RepeatDialog({
   const [isStanding, setStanding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { save, isSaving } = useSavePattern();
-  const plan = planCopy({ pairs: weeklyPairs({ week, weeks }), slotsByDay: byDay, zone, now });
+  const plan = planCopy({
+    pairs: weeklyPairs({ week, weeks }),
+    slotsByDay: byDay,
+    types,
+    zone,
+    now,
+  });
   const isCertain = addDays(week.at(-1) ?? '', weeks * 7) < knownUntil;
   const confirm = async (): Promise<void> => {
     if (!isStanding) {
       onOpen(plan.open);
       return onClose();
     }
-    const saved = await save(getPattern({ week, weeks, slotsByDay: byDay, zone }));
+    const saved = await save(getPattern({ week, weeks, slotsByDay: byDay, types, zone }));
     if (saved.problem !== null) return setProblem(saved.problem);
     onKept(saved.opened);
     onClose();

@@ -33,6 +33,7 @@ type Props = {
   today: string;
   zone: string;
   now: number;
+  types: readonly { id: string }[];
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   isBusy: boolean;
@@ -47,6 +48,7 @@ export const WeekPanel = memo(function WeekPanel({
   today,
   zone,
   now,
+  types,
   byDay,
   knownUntil,
   isBusy,
@@ -110,7 +112,7 @@ export const WeekPanel = memo(function WeekPanel({
       </Stack>
       {isRepeating && (
         <RepeatDialog
-          {...{ week, zone, now, byDay, knownUntil }}
+          {...{ week, zone, now, types, byDay, knownUntil }}
           onClose={() => setRepeating(false)}
           onOpen={onOpen}
           onKept={onKept}

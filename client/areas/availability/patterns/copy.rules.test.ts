@@ -4,6 +4,7 @@ import { copyTargets, getPattern, planCopy, weeklyPairs, getWeek } from './copy.
 import { instantAt } from '../zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
+const types = [{ id: 'type-1' }];
 const now = Date.parse('2026-03-19T18:42:00Z');
 const slotAt = (day: string, minute: number, more: Partial<Slot> = {}): Slot => {
   const startsAt = instantAt({ day, minute, zone }) ?? 0;
@@ -45,6 +46,7 @@ describe('copy.rules', () => {
     const plan = planCopy({
       pairs: [{ from: '2026-03-26', to: '2026-04-02' }],
       slotsByDay,
+      types,
       zone,
       now,
     });
@@ -67,7 +69,7 @@ describe('copy.rules', () => {
       '2026-03-26': [slotAt('2026-03-26', 90), slotAt('2026-03-26', 600)],
     });
     const planFor = (to: string) =>
-      planCopy({ pairs: [{ from: '2026-03-26', to }], slotsByDay, zone, now }).open.length;
+      planCopy({ pairs: [{ from: '2026-03-26', to }], slotsByDay, types, zone, now }).open.length;
     expect(['2026-03-29', '2026-03-30', '2026-03-19', '2027-03-26'].map(planFor)).toEqual([
       1, 2, 0, 0,
     ]);
@@ -88,8 +90,24 @@ describe('copy.rules', () => {
       week: [day],
       weeks: 1,
       slotsByDay: byDay({ [day]: slots }),
+      types,
       zone,
     });
     expect(kept.map(({ minute }) => minute)).toEqual([1410]);
+  });
+
+  it('appointments and archived types are neither copied nor part of a weekly pattern', () => {
+    const day = '2026-03-26';
+    const slotsByDay = byDay({
+      [day]: [
+        slotAt(day, 600, { state: 'TAKEN', sessionTypeId: 'appointment' }),
+        slotAt(day, 660, { sessionTypeId: 'type-1' }),
+      ],
+    });
+    const pairs = [{ from: day, to: '2026-04-02' }];
+    const { open } = planCopy({ pairs, slotsByDay, types, zone, now });
+    expect(open.map(({ sessionTypeId }) => sessionTypeId)).toEqual(['type-1']);
+    const { slots } = getPattern({ week: [day], weeks: 1, slotsByDay, types, zone });
+    expect(slots.map(({ sessionTypeId }) => sessionTypeId)).toEqual(['type-1']);
   });
 });

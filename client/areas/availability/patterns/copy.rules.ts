@@ -6,7 +6,8 @@ import { DAY_MINUTES, MINUTE_MS, WEEK_DAYS } from '../../../generated/timeUnits.
 
 /**
  * A copy repeats the local times, lengths, prices and types of slots on later days. Existing slots and
- * bookings stay; squads are not repeated, because each needs its own deadline.
+ * bookings stay. Squads are not repeated, because each needs its own deadline, and neither are sessions
+ * whose type no longer has slots: appointments and archived types.
  */
 
 export type NewSlot = {
@@ -55,8 +56,20 @@ export function weeklyPairs({
   ).flat();
 }
 
-const withoutSquads = (slots: readonly Slot[] = []): readonly Slot[] =>
-  slots.filter(({ squad }) => !squad);
+/** The session types that have slots. */
+type Types = readonly { id: string }[];
+
+const getRepeatable = ({
+  slots = [],
+  types,
+}: {
+  slots: readonly Slot[] | undefined;
+  types: Types;
+}): readonly Slot[] =>
+  slots.filter(
+    ({ squad, sessionTypeId }) =>
+      !squad && (sessionTypeId === null || types.some(({ id }) => id === sessionTypeId)),
+  );
 
 export type WeekPattern = {
   weeks: number;
@@ -69,22 +82,26 @@ export function getPattern({
   week,
   weeks,
   slotsByDay,
+  types,
   zone,
 }: {
   week: readonly string[];
   weeks: number;
   slotsByDay: ReadonlyMap<string, readonly Slot[]>;
+  types: Types;
   zone: string;
 }): WeekPattern {
   const slots = week
     .flatMap((day) =>
-      withoutSquads(slotsByDay.get(day)).map(({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
-        weekday: getWeekday(day),
-        minute: minuteOfDay(startsAt, zone),
-        durationMinutes: (endsAt - startsAt) / MINUTE_MS,
-        priceMinor,
-        sessionTypeId,
-      })),
+      getRepeatable({ slots: slotsByDay.get(day), types }).map(
+        ({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
+          weekday: getWeekday(day),
+          minute: minuteOfDay(startsAt, zone),
+          durationMinutes: (endsAt - startsAt) / MINUTE_MS,
+          priceMinor,
+          sessionTypeId,
+        }),
+      ),
     )
     .filter(({ minute, durationMinutes }) => minute + durationMinutes <= DAY_MINUTES);
   return {
@@ -97,6 +114,7 @@ export function getPattern({
 type Copying = {
   pairs: readonly { from: string; to: string }[];
   slotsByDay: ReadonlyMap<string, readonly Slot[]>;
+  types: Types;
   zone: string;
   now: number;
 };
@@ -105,13 +123,13 @@ type Copying = {
  * The effect of a copy: `days` counts days with new slots, `overlapping` counts skipped slots whose
  * time is taken.
  */
-export function planCopy({ pairs, slotsByDay, zone, now }: Copying): CopyPlan {
+export function planCopy({ pairs, slotsByDay, types, zone, now }: Copying): CopyPlan {
   const open: NewSlot[] = [];
   const days = new Set<string>();
   let overlapping = 0;
   for (const { from, to } of pairs) {
     const there = [addDays(to, -1), to, addDays(to, 1)].flatMap((day) => slotsByDay.get(day) ?? []);
-    for (const slot of withoutSquads(slotsByDay.get(from))) {
+    for (const slot of getRepeatable({ slots: slotsByDay.get(from), types })) {
       const startsAt = instantAt({ day: to, minute: minuteOfDay(slot.startsAt, zone), zone });
       if (
         startsAt === null ||

@@ -132,7 +132,7 @@ function BeginButtons({ slotTags }: { slotTags: readonly string[] }) {
   );
 }
 
-/** Optional: the picture and words that fans see. Its forms load on demand. */
+/** Optional: the image and texts that fans see. Its forms load on demand. */
 function Profile({ viewer, gaps }: { viewer: ProfileStep_viewer$key; gaps: readonly string[] }) {
   const { t } = useTranslation('availability');
   const [isOpen, setOpen] = useState(false);
