@@ -120,6 +120,27 @@ describe('BookingSummary', () => {
     await waitFor(() => expect(booked).toMatchObject([{ couponCode: 'NOVA10' }]));
   });
 
+  it('the discount is computed again when the creator changes the price', async () => {
+    let price = 1200;
+    const creator = () => {
+      const priced = { ...slot, price: usd(price) };
+      return getProfile({ slots: [priced], openSlots: { edges: [{ node: priced }] } });
+    };
+    const couponCheck = () => ({
+      percentOff: 10,
+      discount: usd((price * 10) / 100),
+      total: usd((price * 90) / 100),
+      fee: usd((price * 9) / 100),
+      share: usd((price * 81) / 100),
+    });
+    const answers = { ProfilePageQuery: { creator }, useCouponQuery: { couponCheck } };
+    const summary = await openSummary(SHARED, answers);
+    expect(await summary.findByRole('button', { name: 'Pay $10.80' })).toBeTruthy();
+    price = 5000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await summary.findByRole('button', { name: 'Pay $45' })).toBeTruthy();
+  });
+
   it('removing the code of a shared link also removes it from the URL, so the next slot starts without it', async () => {
     const summary = await openSummary(SHARED);
     await userEvent.click(await summary.findByRole('button', { name: 'Remove the coupon' }));

@@ -10,7 +10,8 @@ export type CouponState =
   | { kind: 'checking' }
   | { kind: 'unknown' }
   | { kind: 'failed'; problem: unknown }
-  | { kind: 'works'; code: string; effect: CouponEffect };
+  /** `priceMinor`: the price that the effect was computed for. */
+  | { kind: 'works'; code: string; priceMinor: number; effect: CouponEffect };
 
 export type Coupon = {
   typed: string;
@@ -54,16 +55,18 @@ type Options = {
   mayCheck: boolean;
 };
 
+const NONE: CouponState = { kind: 'none' };
+
 /**
  * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
- * never ignored. The initial code is that of a shared link, which is checked immediately. The
- * server checks the code again at the purchase.
+ * never ignored. The initial code is that of a shared link, which is checked immediately. A changed
+ * price is checked again. The server checks the code again at the purchase.
  */
 export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const environment = useRelayEnvironment();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(() => readShared(search));
-  const [state, setState] = useState<CouponState>({ kind: 'none' });
+  const [checked, setChecked] = useState<CouponState>(NONE);
   const field = useRef<HTMLInputElement>(null);
   // The code whose response is expected; null once the form is closed.
   const wanted = useRef<string | null>('');
@@ -83,33 +86,36 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
         options,
       ).toPromise();
       return answer?.couponCheck
-        ? { kind: 'works', code, effect: answer.couponCheck }
+        ? { kind: 'works', code, priceMinor, effect: answer.couponCheck }
         : { kind: 'unknown' };
     } catch (problem) {
       return { kind: 'failed', problem };
     }
   };
   const code = priceMinor > 0 ? toCode(typed) || null : null;
+  // The creator may change the price while the form is open.
+  const isOutdated = checked.kind === 'works' && checked.priceMinor !== priceMinor;
+  const state = isOutdated ? NONE : checked;
   /** Null when the code was changed meanwhile. */
   const checkAndShow = async (checkedCode: string): Promise<CouponState | null> => {
     wanted.current = checkedCode;
-    const checked = await check(checkedCode);
+    const answer = await check(checkedCode);
     if (wanted.current !== checkedCode) return null;
-    setState(checked);
-    return checked;
+    setChecked(answer);
+    return answer;
   };
-  const checkShared = useEffectEvent(() => {
+  const checkAgain = useEffectEvent(() => {
     if (code) void checkAndShow(code);
   });
   const isUsable = mayCheck && priceMinor > 0;
   useEffect(() => {
-    if (isUsable) checkShared();
-  }, [isUsable]);
+    if (isUsable) checkAgain();
+  }, [isUsable, priceMinor]);
 
   const change = (value: string): void => {
     wanted.current = toCode(value);
     setTyped(value);
-    setState({ kind: 'none' });
+    setChecked(NONE);
     if (!search.has('coupon')) return;
     // Otherwise the next slot would start with it again.
     const next = new URLSearchParams(search);
@@ -119,10 +125,10 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const apply = async (): Promise<{ code: string | null } | null> => {
     if (!code) return { code: null };
     if (state.kind === 'works') return { code: state.code };
-    setState({ kind: 'checking' });
-    const checked = await checkAndShow(code);
-    if (checked?.kind === 'works') return { code };
-    if (checked) field.current?.focus();
+    setChecked({ kind: 'checking' });
+    const answer = await checkAndShow(code);
+    if (answer?.kind === 'works') return { code };
+    if (answer) field.current?.focus();
     return null;
   };
   return { typed, code, state, field, change, apply };
