@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import type { CouponsPage_viewer$key } from '../../__generated__/CouponsPage_viewer.graphql.ts';
+import type { CouponsPageListQuery } from '../../__generated__/CouponsPageListQuery.graphql.ts';
 import type { CouponsPageQuery } from '../../__generated__/CouponsPageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { SellFirst } from '../payments/SellFirst.tsx';
+import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
@@ -22,13 +26,20 @@ const query = graphql`
       }
       ...CouponForm_viewer
       ...SellFirst_viewer
-      coupons(first: 100) @connection(key: "CouponsPage_coupons") {
-        __id
-        edges {
-          node {
-            id
-            ...CouponTicket_coupon
-          }
+      ...CouponsPage_viewer
+    }
+  }
+`;
+const LIST = graphql`
+  fragment CouponsPage_viewer on Viewer
+  @refetchable(queryName: "CouponsPageListQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+    coupons(first: $count, after: $cursor) @connection(key: "CouponsPage_coupons") {
+      __id
+      edges {
+        node {
+          id
+          ...CouponTicket_coupon
         }
       }
     }
@@ -54,8 +65,10 @@ export function CouponsPage() {
 function Coupons() {
   const { t } = useTranslation('coupons');
   const { viewer } = usePageQuery<CouponsPageQuery>(query);
-  if (!viewer) return null;
-  const { coupons, canSell, creator } = viewer;
+  const list = usePaginationFragment<CouponsPageListQuery, CouponsPage_viewer$key>(LIST, viewer);
+  if (!viewer || !list.data) return null;
+  const { canSell, creator } = viewer;
+  const { coupons } = list.data;
   return (
     <SettingsPage title={t('title')} accent={getCategory(creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
@@ -65,10 +78,13 @@ function Coupons() {
           <SellFirst viewer={viewer} />
         )}
         {coupons.edges.length > 0 ? (
-          <Stack as="ul" aria-label={t('list')} listStyleType="none">
-            {coupons.edges.map(({ node }) => (
-              <CouponTicket key={node.id} coupon={node} username={creator.username} />
-            ))}
+          <Stack gap="24">
+            <Stack as="ul" aria-label={t('list')} listStyleType="none">
+              {coupons.edges.map(({ node }) => (
+                <CouponTicket key={node.id} coupon={node} username={creator.username} />
+              ))}
+            </Stack>
+            <ShowMore list={list} />
           </Stack>
         ) : (
           <EmptyState title={t('empty')} hint={t('emptyHint')} />

@@ -1,11 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
+import type { OwnReviewsPage_received$key } from '../../__generated__/OwnReviewsPage_received.graphql.ts';
+import type { OwnReviewsPage_written$key } from '../../__generated__/OwnReviewsPage_written.graphql.ts';
 import type { OwnReviewsPageQuery } from '../../__generated__/OwnReviewsPageQuery.graphql.ts';
+import type { OwnReviewsPageReceivedQuery } from '../../__generated__/OwnReviewsPageReceivedQuery.graphql.ts';
+import type { OwnReviewsPageWrittenQuery } from '../../__generated__/OwnReviewsPageWrittenQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql } from '../../relay/hooks.ts';
+import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
+import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { FindCreators } from '../creators/FindCreators.tsx';
 import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
@@ -16,20 +22,36 @@ import { ReviewItem } from './ReviewItem.tsx';
 const query = graphql`
   query OwnReviewsPageQuery {
     viewer {
-      reviewsReceived(first: 50) {
-        edges {
-          node {
-            id
-            ...ReviewItem_review
-          }
+      ...OwnReviewsPage_received
+      ...OwnReviewsPage_written
+    }
+  }
+`;
+const RECEIVED = graphql`
+  fragment OwnReviewsPage_received on Viewer
+  @refetchable(queryName: "OwnReviewsPageReceivedQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+    reviewsReceived(first: $count, after: $cursor)
+      @connection(key: "OwnReviewsPage_reviewsReceived") {
+      edges {
+        node {
+          id
+          ...ReviewItem_review
         }
       }
-      reviewsWritten(first: 50) {
-        edges {
-          node {
-            id
-            ...ReviewItem_review
-          }
+    }
+  }
+`;
+const WRITTEN = graphql`
+  fragment OwnReviewsPage_written on Viewer
+  @refetchable(queryName: "OwnReviewsPageWrittenQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+    reviewsWritten(first: $count, after: $cursor)
+      @connection(key: "OwnReviewsPage_reviewsWritten") {
+      edges {
+        node {
+          id
+          ...ReviewItem_review
         }
       }
     }
@@ -65,10 +87,20 @@ export function OwnReviewsPage() {
 function Lists() {
   const { t } = useTranslation('reviews');
   const { viewer } = usePageQuery<OwnReviewsPageQuery>(query);
-  if (!viewer) return null;
+  const received = usePaginationFragment<OwnReviewsPageReceivedQuery, OwnReviewsPage_received$key>(
+    RECEIVED,
+    viewer,
+  );
+  const written = usePaginationFragment<OwnReviewsPageWrittenQuery, OwnReviewsPage_written$key>(
+    WRITTEN,
+    viewer,
+  );
+  if (!received.data || !written.data) return null;
+  const { edges: about } = received.data.reviewsReceived;
+  const { edges: own } = written.data.reviewsWritten;
   const lists = [
-    { id: 'received', title: t('own.received'), edges: viewer.reviewsReceived.edges },
-    { id: 'written', title: t('own.written'), edges: viewer.reviewsWritten.edges },
+    { id: 'received', title: t('own.received'), edges: about, list: received },
+    { id: 'written', title: t('own.written'), edges: own, list: written },
   ].filter(({ edges }) => edges.length > 0);
   if (lists.length === 0)
     return (
@@ -78,7 +110,7 @@ function Lists() {
     );
   return (
     <Stack gap="16">
-      {lists.map(({ id, title, edges }) => (
+      {lists.map(({ id, title, edges, list }) => (
         <Panel key={id} aria-labelledby={id}>
           <Stack gap="20">
             <Text as="h3" id={id} textStyle="h3">
@@ -87,6 +119,7 @@ function Lists() {
             {edges.map(({ node }) => (
               <ReviewItem key={node.id} review={node} />
             ))}
+            <ShowMore list={list} />
           </Stack>
         </Panel>
       ))}

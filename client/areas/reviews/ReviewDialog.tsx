@@ -28,11 +28,12 @@ type Props = {
   step: 'reply' | 'report' | 'delete';
   reviewId: string;
   onReported: () => void;
+  onDeleted: () => void;
   onClose: () => void;
 };
 
 /** Replies to a review, reports it to staff or deletes it. */
-export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
+export function ReviewDialog({ step, reviewId, onReported, onDeleted, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'app']);
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
@@ -49,10 +50,12 @@ export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void run(act, async () => {
-      if (step === 'report') onReported();
-      if (step === 'delete') await revalidate();
+    void run(act, () => {
       onClose();
+      if (step === 'report') onReported();
+      if (step !== 'delete') return;
+      onDeleted();
+      void revalidate();
     });
   };
   return (

@@ -85,6 +85,8 @@ export function ReviewForm({ aboutId, otherUsername, reviews, onDone }: Props) {
           </HStack>
         </Stack>
         <TextAreaField
+          // The button that opened the form is gone.
+          autoFocus={own != null}
           label={t('form.text', { username: otherUsername })}
           hint={t('form.hint', { username: otherUsername })}
           rows={4}
