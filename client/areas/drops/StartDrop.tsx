@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react';
 import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import type { StartDropQuery } from '../../__generated__/StartDropQuery.graphql.ts';
 import type { StartDrop_viewer$key } from '../../__generated__/StartDrop_viewer.graphql.ts';
-import { graphql, useFragment } from '../../relay/hooks.ts';
+import { useServerEvents } from '../../app/events/useServerEvents.ts';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { HStack, Panel, Text } from '../../ui/Layout.tsx';
@@ -14,6 +16,14 @@ const OpenDropDialog = lazyPartWithTexts(
   ['drops'],
   async () => (await import('./OpenDropDialog.tsx')).OpenDropDialog,
 );
+
+const query = graphql`
+  query StartDropQuery {
+    viewer {
+      ...StartDrop_viewer
+    }
+  }
+`;
 
 /** Starts a drop of the next free slots; a selection of slots can start one too. */
 export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
@@ -26,6 +36,7 @@ export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
           id
         }
         creator {
+          id
           openSlots(first: 20) {
             edges {
               node {
@@ -41,6 +52,13 @@ export function StartDrop({ viewer }: { viewer: StartDrop_viewer$key }) {
     `,
     viewer,
   );
+  const environment = useRelayEnvironment();
+  // The editor's changes do not reach this list, and the whole page would be too much to read again.
+  const reread = (): void =>
+    void fetchQuery<StartDropQuery>(environment, query, {})
+      .toPromise()
+      .catch(() => undefined);
+  useServerEvents({ types: ['slots'], creatorId: creator.id, onChange: reread });
   const [count, setCount] = useState(USUAL_COUNT);
   const [isOpen, setOpen] = useState(false);
   const ids = creator.openSlots.edges.flatMap(({ node }) => (node.squad ? [] : node.id));
