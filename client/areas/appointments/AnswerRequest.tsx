@@ -68,6 +68,8 @@ export function AnswerRequest({ request }: { request: AnswerRequest_request$key 
       {isDeclining && (
         <HStack alignItems="flex-end" flexWrap="wrap">
           <Field
+            // The button that had the focus is gone.
+            autoFocus
             label={t('reason')}
             value={reason}
             maxLength={MAX_DECLINE_REASON_LENGTH}

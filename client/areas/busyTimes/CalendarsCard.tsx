@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarsCard_viewer$key } from '../../__generated__/CalendarsCard_viewer.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { CalendarRow } from './CalendarRow.tsx';
@@ -66,17 +67,17 @@ function ConnectForm() {
   const [run, isConnecting] = useConnectCalendarMutation();
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const connect = (event: FormEvent): void => {
-    event.preventDefault();
+  const connect = async (): Promise<void> => {
     setProblem(url.trim() === '' ? t('connect.missing') : null);
     if (url.trim() === '') return;
-    void run({ input: { url } }).then(
+    await run({ input: { url } }).then(
       ({ result }) => (result.code ? setProblem(errorText(result)) : setUrl('')),
       (error: unknown) => setProblem(errorText(error)),
     );
   };
+  const { form, onSubmit } = useCheckedSubmit(connect);
   return (
-    <form noValidate onSubmit={connect} aria-label={t('connect.label')}>
+    <form noValidate ref={form} onSubmit={onSubmit} aria-label={t('connect.label')}>
       <Grid
         gap="12"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}

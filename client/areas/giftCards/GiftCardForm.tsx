@@ -40,7 +40,7 @@ export function GiftCardForm({ offer, creator }: Props) {
     offer,
   );
   const { buy, isBusy, problem: refusal } = useBuyGiftCard();
-  const amount = useAmount({
+  const { form, ...amount } = useAmount({
     min,
     max,
     problemText: (limit) => t('buy.problem', { min: money(min), max: money(limit) }),
@@ -56,7 +56,7 @@ export function GiftCardForm({ offer, creator }: Props) {
       : t('buy.pay', { amount: money({ amountMinor: possibleMinor, currency }) });
   };
   return (
-    <form noValidate onSubmit={amount.submit}>
+    <form noValidate ref={form} onSubmit={amount.submit}>
       <Stack gap="12">
         <Text color="tx2">
           {creator ? t('buy.forOne', { name: creator.username }) : t('buy.forAll')}

@@ -33,7 +33,7 @@ export function GiftCardRow({ card, onRefunded }: Props) {
   const { money } = useMoney();
   const [isRefunding, setRefunding] = useState(false);
   const [refundCard] = useRefundGiftCardMutation();
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const { id, status, amount, balance, codeEnd, creator, createdAt, refundableUntil } = useFragment(
     graphql`
       fragment GiftCardRow_card on GiftCard {
@@ -90,7 +90,10 @@ export function GiftCardRow({ card, onRefunded }: Props) {
             look="outline"
             aria-haspopup="dialog"
             aria-label={t('refund.openOf', { name })}
-            onClick={() => setRefunding(true)}
+            onClick={() => {
+              setProblem(null);
+              setRefunding(true);
+            }}
           >
             {t('refund.open')}
           </Button>

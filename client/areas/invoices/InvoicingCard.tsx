@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoicingCard_viewer$key } from '../../__generated__/InvoicingCard_viewer.graphql.ts';
 import {
@@ -11,6 +11,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { PRODUCT } from '../../app/PRODUCT.ts';
@@ -55,13 +56,12 @@ export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) 
     setSaved(false);
     setForm({ ...form, ...change });
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setSaved(false);
     const basisPoints = readRate(rate);
     setRateWrong(basisPoints === null);
     if (basisPoints === null) return;
-    void run(
+    await run(
       () => update({ input: { ...form, taxRateBasisPoints: basisPoints } }),
       () => {
         markSaved();
@@ -69,9 +69,10 @@ export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) 
       },
     );
   };
+  const { form: element, onSubmit } = useCheckedSubmit(save);
   return (
     <SettingsCard title={t('data.title')} hint={t(isCreator ? 'data.creatorHint' : 'data.hint')}>
-      <form noValidate onSubmit={handleSubmit} aria-label={t('data.title')}>
+      <form noValidate ref={element} onSubmit={onSubmit} aria-label={t('data.title')}>
         <Stack gap="16">
           <Field
             label={t('data.name')}

@@ -13,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useBuyPack } from './useBuyPack.ts';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
@@ -35,6 +36,7 @@ export function BuyPackDialog({ pack, onClose }: Props) {
   const [giftCard, setGiftCard] = useState('');
   const [expiresAt] = useState(() => new Date(Date.now() + pack.validDays * DAY_MS));
   const { buy, isBusy, problem } = useBuyPack();
+  const form = useFirstInvalid(typeof problem === 'object' ? problem : null);
   const sessions = t('sessions', { count: pack.sessions });
   const couponCode = coupon.trim().toUpperCase() || null;
   const giftCardCode = giftCard.trim() || null;
@@ -57,7 +59,7 @@ export function BuyPackDialog({ pack, onClose }: Props) {
       closeLabel={t('buy.close')}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate ref={form} onSubmit={submit}>
         <Stack gap="16">
           {problem !== null && !isCouponProblem && !isGiftCardProblem && (
             <Banner tone="bad">{errorText(problem)}</Banner>

@@ -25,7 +25,7 @@ export function OfferedPacks({ viewer, onDone }: Props) {
   const [archivedId, setArchivedId] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [archive] = useArchivePackMutation();
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const data = useFragment(
     graphql`
       fragment OfferedPacks_viewer on Viewer {
@@ -80,7 +80,10 @@ export function OfferedPacks({ viewer, onDone }: Props) {
                 key={pack.id}
                 pack={pack}
                 onChange={setChangedId}
-                onArchive={setArchivedId}
+                onArchive={(id) => {
+                  setProblem(null);
+                  setArchivedId(id);
+                }}
               />
             ))}
           </Stack>

@@ -6,7 +6,7 @@ import { HStack } from '../../ui/Layout.tsx';
 import type { useAmount } from './useAmount.ts';
 
 type Props = {
-  amount: ReturnType<typeof useAmount>;
+  amount: Omit<ReturnType<typeof useAmount>, 'form'>;
   max: MoneyValue;
   /** Minor units; those above the limit are left out. */
   suggested: { label: string; amounts: readonly number[] };

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyValue } from '../../format/money.ts';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { priceProblem, readPrice, toTypedPrice } from './typedPrice.rules.ts';
 
 type Options = {
@@ -17,6 +18,8 @@ export function useAmount({ min, max, problemText, onSubmit }: Options) {
   const { t } = useTranslation('app');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<object | null>(null);
+  const form = useFirstInvalid(attempt);
   const amountMinor = readPrice(typed);
   const isPossible =
     max != null &&
@@ -26,6 +29,7 @@ export function useAmount({ min, max, problemText, onSubmit }: Options) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!max) return;
+    setAttempt({});
     if (isPossible) setProblem(null);
     else setProblem(priceProblem(typed) === 'tooFine' ? t('price.tooFine') : problemText(max));
     if (isPossible) onSubmit(amountMinor);
@@ -35,5 +39,5 @@ export function useAmount({ min, max, problemText, onSubmit }: Options) {
     setProblem(null);
   };
   const possibleMinor = isPossible ? amountMinor : null;
-  return { typed, setTyped, problem, amountMinor, possibleMinor, submit, choose };
+  return { form, typed, setTyped, problem, amountMinor, possibleMinor, submit, choose };
 }

@@ -50,7 +50,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
     offer,
   );
   const { buy, isBusy, problem: refusal } = useSendTip();
-  const amount = useAmount({
+  const { form, ...amount } = useAmount({
     min,
     max,
     problemText: (limit) => t('amount.problem', { min: money(min), max: money(limit) }),
@@ -69,7 +69,7 @@ export function TipForm({ offer, purchaseId, creator }: Props) {
       : t('pay', { amount: money({ amountMinor: possibleMinor, currency }) });
   };
   return (
-    <form noValidate onSubmit={amount.submit}>
+    <form noValidate ref={form} onSubmit={amount.submit}>
       <Stack gap="12">
         <AmountFields
           {...{ amount, max }}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinDialogQuery } from '../../__generated__/JoinDialogQuery.graphql.ts';
 import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { dayIn, readRange, WAITING_DAYS } from './range.rules.ts';
 import { useJoinWaitlistMutation } from './useJoinWaitlistMutation.ts';
@@ -69,15 +70,15 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
     .filter((entry) => entry.creator.id === creatorId && entry.endedAt === null)
     .map(getRange)
     .join(', ');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const range = readRange(first, last);
     if (!range) return setProblem(t('dialog.unreadable'));
-    void run(
+    await run(
       () => join({ input: { creatorId, ...range, sessionTypeId: typeId === ANY ? null : typeId } }),
       () => setWaiting(true),
     );
   };
+  const { form, onSubmit } = useCheckedSubmit(send);
   const isDayProblem = problemField === 'from' || problemField === 'to';
   return (
     <Dialog
@@ -91,7 +92,7 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
           <ButtonLink to="/settings/waitlist">{t('dialog.toList')}</ButtonLink>
         </Stack>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <form noValidate ref={form} onSubmit={onSubmit}>
           <Stack gap="16">
             {problem && !isDayProblem && <Banner tone="bad">{problem}</Banner>}
             <Text color="tx2">{t('dialog.hint')}</Text>

@@ -20,7 +20,7 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const getRange = useRangeText();
   const [isLeaving, setLeaving] = useState(false);
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const [leave] = useLeaveWaitlistMutation();
   const { id, from, to, creator, sessionType, offer } = useFragment(
     graphql`
@@ -80,7 +80,10 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
         look="plain"
         aria-haspopup="dialog"
         aria-label={t('row.leaveOf', { username })}
-        onClick={() => setLeaving(true)}
+        onClick={() => {
+          setProblem(null);
+          setLeaving(true);
+        }}
       >
         {t('row.leave')}
       </Button>

@@ -69,7 +69,7 @@ export function CancelBookingButton({
     booking,
   );
   const { refund, goesBackToPack } = cancellationQuote;
-  const { cancel, isBusy, problem } = useRefundBooking({
+  const { cancel, isBusy, problem, forgetProblem } = useRefundBooking({
     bookingId: id,
     expectedRefundMinor: refund.amountMinor,
     onDone: () => setOpen(false),
@@ -105,7 +105,10 @@ export function CancelBookingButton({
         look="outline"
         aria-haspopup="dialog"
         {...preloads(Dialog)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          forgetProblem();
+          setOpen(true);
+        }}
         {...(isWide
           ? { w: 'full', minH: '44px' }
           : { size: 'sm' as const, 'aria-label': t('cancel.of', { other: otherParty.username }) })}

@@ -1,10 +1,11 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSeconds } from '../../../format/seconds.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../generated/constraints.rules.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import type { Place } from './place.ts';
@@ -17,13 +18,13 @@ export function CommentForm({ fileId, place, onClose }: Props) {
   const [body, setBody] = useState('');
   const [send] = useCommentOnDeliveryMutation();
   const { run, problem, setProblem, isBusy } = useAsyncAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     if (body.trim() === '') return setProblem(t('dialog.empty'));
-    void run(() => send({ input: { fileId, body, ...place } }), onClose);
+    await run(() => send({ input: { fileId, body, ...place } }), onClose);
   };
+  const { form, onSubmit } = useCheckedSubmit(save);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={onSubmit}>
       <Stack gap="8">
         <TextAreaField
           label={

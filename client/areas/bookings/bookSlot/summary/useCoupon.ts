@@ -107,10 +107,10 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const checkAgain = useEffectEvent(() => {
     if (code) void checkAndShow(code);
   });
-  const isUsable = mayCheck && priceMinor > 0;
+  const checkedPriceMinor = mayCheck ? priceMinor : 0;
   useEffect(() => {
-    if (isUsable) checkAgain();
-  }, [isUsable, priceMinor]);
+    if (checkedPriceMinor > 0) checkAgain();
+  }, [checkedPriceMinor]);
 
   const change = (value: string): void => {
     wanted.current = toCode(value);

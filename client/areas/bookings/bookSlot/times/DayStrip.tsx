@@ -70,13 +70,19 @@ export function DayStrip({ days, today, chosen, countOf, onChoose, onMove }: Pro
           label={t('book.earlierDays')}
           look="neutral"
           h="88px"
-          onClick={() => onMove(shifted(first, -days.length))}
+          onClick={() => {
+            const day = shifted(first, -days.length);
+            // This button disappears at the first days.
+            if (day <= today) list.current?.focus();
+            onMove(day);
+          }}
         >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
       )}
       <HStack
         ref={list}
+        tabIndex={-1}
         role="group"
         aria-label={t('book.days')}
         onKeyDown={moveFocus}
