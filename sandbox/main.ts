@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { Control } from './control.ts';
 import { createSandbox } from './createSandbox.ts';
 import { startInbox } from './mail/inbox.ts';
+import { readSettings } from './settings.ts';
 import { Store } from './Store.ts';
 import { expireOverdue } from './stripe/checkoutSessions.ts';
 import { emitter } from './stripe/events.ts';
@@ -11,12 +11,9 @@ import { deliverDue } from './webhooks/deliver.ts';
 const TICK_MS = 100;
 const EXPIRY_MS = 5_000;
 
-const port = Number(process.env['SANDBOX_PORT'] ?? 4001);
-const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? port + 1);
-const target = `${process.env['PUBLIC_URL'] ?? 'http://localhost:4000'}/webhooks/stripe`;
-const secret = process.env['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_slotcast_sandbox';
+const { port, smtpPort, folder, webhooks } = readSettings(process.env);
 
-const store = new Store(path.resolve(process.env['DATA_DIR'] ?? '.data', 'sandbox'));
+const store = new Store(folder);
 const control: Control = { paused: false };
 const server = createSandbox({ store, control, baseUrl: `http://localhost:${port}` });
 const smtp = await startInbox({ store, port: smtpPort });
@@ -27,7 +24,7 @@ let delivering = false;
 const deliveries = setInterval(() => {
   if (delivering || control.paused) return;
   delivering = true;
-  void deliverDue({ store, target, secret }).finally(() => (delivering = false));
+  void deliverDue({ store, ...webhooks }).finally(() => (delivering = false));
 }, TICK_MS);
 const expiry = setInterval(() => {
   const emit = emitter(store);
