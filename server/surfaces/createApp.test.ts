@@ -265,6 +265,19 @@ describe('request bodies', () => {
     expect((await get('/webhooks/stripe')).status).toBe(405);
   });
 
+  it('a webhook without a signature is answered before its body has arrived', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /webhooks/stripe HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900000\r\n\r\n{',
+    );
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
   it('bodies of a sign-in are rejected above the limit', async () => {
     expect(
       (

@@ -4,6 +4,7 @@ import type { BUDGETS, LIMITS } from './limits.ts';
 export type OtherLimitName =
   | 'alwaysAnswered'
   | 'requestsUnderWay'
+  | 'paymentEvents'
   | 'signature'
   | 'unpaidHolds'
   | 'unpaidOrders'

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
@@ -65,6 +66,25 @@ describe('healthRoutes', () => {
     expect([await statusWith([]), await statusWith(['20240101000000_of_its_own'])]).toEqual([
       200, 503,
     ]);
+    await app.close();
+  });
+
+  it('concurrent requests share one check of the database', async () => {
+    const app = await startTestApp();
+    const { pool } = app.deps;
+    const query = pool.query.bind(pool) as (...values: unknown[]) => Promise<unknown>;
+    const late = vi.spyOn(pool, 'query').mockImplementation(async (...values: unknown[]) => {
+      await sleep(200);
+      return query(...values);
+    });
+    const read = () => fetch(`${app.url}/readyz`).then(({ status }) => status);
+    const checks = () =>
+      late.mock.calls.filter((values) => String(values[0]).includes('_prisma_migrations')).length;
+    expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200]);
+    expect(checks()).toBe(1);
+    expect(await read()).toBe(200);
+    expect(checks()).toBe(2);
+    late.mockRestore();
     await app.close();
   });
 

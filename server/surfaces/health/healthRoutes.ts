@@ -31,6 +31,10 @@ export function healthRoutes({
   migrations?: Promise<string[]>;
 }): HttpRoute[] {
   const lastAnswer: LastAnswer = { at: -Infinity };
+  let check: Promise<string | null> | null = null;
+  /** Concurrent requests share one check, so that anyone's do not take the connections of others. */
+  const sharedCheck = (): Promise<string | null> =>
+    (check ??= notReady({ deps, migrations, lastAnswer }).finally(() => (check = null)));
   return [
     {
       method: 'GET',
@@ -45,9 +49,7 @@ export function healthRoutes({
       access: 'public',
       limit: ['alwaysAnswered'],
       handler: async ({ response }) => {
-        const reason = state.stopping
-          ? 'stopping'
-          : await notReady({ deps, migrations, lastAnswer });
+        const reason = state.stopping ? 'stopping' : await sharedCheck();
         sendJson(response, {
           status: reason ? 503 : 200,
           body: reason ? { status: 'not ready', reason } : { status: 'ready' },

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../platform/database/migrate.ts';
@@ -9,7 +9,10 @@ import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { createTestServer } from '../../testing/app/testServer.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
-import { createAdmissionControl } from '../../platform/http/overload/admissionControl.ts';
+import {
+  createAdmissionControl,
+  MAX_PAYMENT_EVENTS,
+} from '../../platform/http/overload/admissionControl.ts';
 
 let app: TestApp;
 beforeAll(
@@ -132,7 +135,7 @@ describe('metricsRoutes', () => {
     await guarded.close();
   });
 
-  it('excess requests are shed with Retry-After, but never webhooks or health checks', async () => {
+  it('excess requests are shed with Retry-After, but never payment events or health checks', async () => {
     const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
     const server = createServer((request, response) => {
       if (
@@ -151,10 +154,39 @@ describe('metricsRoutes', () => {
     expect(((await refused.json()) as { code: string }).code).toBe('OVERLOADED');
     for (const path of ['/webhooks/stripe', '/healthz', '/readyz'])
       expect((await fetch(url + path)).status).toBe(200);
+    for (const path of ['/webhooks/listen', '/webhooks/stripe/more', '/healthz/more'])
+      expect((await fetch(url + path)).status).toBe(503);
     stuck.abort();
     await slow;
     await expect.poll(admission.inFlight).toBe(0);
     expect((await fetch(`${url}/graphql`)).status).toBe(200);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('excess payment events are shed, and the others of the process are not', async () => {
+    const admission = createAdmissionControl(createMetrics());
+    const waiting: ServerResponse[] = [];
+    const server = createServer((request, response) => {
+      const pathname = request.url ?? '';
+      if (admission.admit({ request, response, pathname }) === 'shed') return;
+      if (pathname === '/webhooks/stripe') waiting.push(response);
+      else response.end('in');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const send = () => fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' });
+    const first = Array.from({ length: MAX_PAYMENT_EVENTS }, send);
+    await expect.poll(() => waiting.length).toBe(MAX_PAYMENT_EVENTS);
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await fetch(`${url}/graphql`)).status).toBe(200);
+    for (const response of waiting) response.end();
+    await Promise.all(first.map(async (answer) => (await answer).text()));
+    const next = send();
+    await expect.poll(() => waiting.length).toBe(MAX_PAYMENT_EVENTS + 1);
+    waiting.at(-1)?.end();
+    expect((await next).status).toBe(200);
     server.closeAllConnections();
     server.close();
   });

@@ -1,6 +1,9 @@
 import { SIGN_IN_LIBRARY_LIMIT, SIGN_IN_LIMITS } from '../../areas/accounts/betterAuth/auth.ts';
 import { BODY_DEADLINE_MS } from '../../platform/http/overload/bodyDeadline.ts';
-import { MAX_CONCURRENT } from '../../platform/http/overload/admissionControl.ts';
+import {
+  MAX_CONCURRENT,
+  MAX_PAYMENT_EVENTS,
+} from '../../platform/http/overload/admissionControl.ts';
 import { MAX_SIGNED_IN_STREAMS_PER_ADDRESS, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 import {
   MAX_PER_ADDRESS as MAX_TRANSFERS_PER_ADDRESS,
@@ -49,6 +52,7 @@ const library = Object.entries(SIGN_IN_LIMITS)
 const OTHERS = {
   alwaysAnswered: 'never shed; uses constant memory per request',
   requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; 503 with Retry-After above; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
+  paymentEvents: `${MAX_PAYMENT_EVENTS} in flight per process, in addition to the other requests; 503 with Retry-After above, after which the payment provider sends the event again`,
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',
   eventStreams: `${MAX_STREAMS} open event streams per person, or per IP address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per IP address (all processes together)`,

@@ -12,14 +12,16 @@ export function webhookRoutes(deps: Deps): HttpRoute[] {
       method: 'POST',
       path: '/webhooks/stripe',
       access: 'machine',
-      limit: ['alwaysAnswered', 'signature'],
+      limit: ['paymentEvents', 'signature'],
       handler: async ({ request, response }) => {
+        const signature = String(request.headers['stripe-signature'] ?? '');
+        if (!signature) {
+          request.resume();
+          return sendJson(response, { status: 400, body: { received: false } });
+        }
         const body = await readBody(request, MAX_BYTES).catch(() => Buffer.alloc(0));
-        const { status } = await handlePaymentsWebhook(deps, {
-          body,
-          signature: String(request.headers['stripe-signature'] ?? ''),
-        });
-        sendJson(response, { status, body: { received: status === 200 } });
+        const { status } = await handlePaymentsWebhook(deps, { body, signature });
+        return sendJson(response, { status, body: { received: status === 200 } });
       },
     },
   ];

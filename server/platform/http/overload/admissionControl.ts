@@ -8,12 +8,16 @@ import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
  * shed with 503.
  */
 export const MAX_CONCURRENT = 256;
+/** Events of the payment provider in flight, each with up to 1 MB; it sends a shed one again. */
+export const MAX_PAYMENT_EVENTS = 64;
 const OVERLOADED = errorBody({
   code: 'OVERLOADED',
   message: 'Too many people at once. Try again in a moment.',
 });
-/** Never shed: payment webhooks and health checks. */
-const BYPASS_PATHS = /^\/(webhooks\/|healthz$|readyz$|metrics$)/;
+/** Never shed. */
+const BYPASS_PATHS = /^\/(healthz|readyz|metrics)$/;
+/** Not shed with the others: a late event of a payment may cost a fan the slot. */
+const PAYMENT_EVENTS_PATH = '/webhooks/stripe';
 
 export type AdmissionControl = {
   /**
@@ -33,19 +37,27 @@ export function createAdmissionControl(
   { maxConcurrent = MAX_CONCURRENT }: { maxConcurrent?: number } = {},
 ): AdmissionControl {
   let inFlight = 0;
+  let paymentEvents = 0;
   // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
+  const shed = (request: IncomingMessage, response: ServerResponse): 'shed' => {
+    metrics.increment({ name: 'slotcast_requests_refused_total' });
+    response.setHeader('retry-after', '1');
+    request.resume();
+    sendJson(response, { status: 503, body: OVERLOADED });
+    return 'shed';
+  };
   return {
     inFlight: () => inFlight,
     admit: ({ request, response, pathname }) => {
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
-      if (inFlight >= maxConcurrent) {
-        metrics.increment({ name: 'slotcast_requests_refused_total' });
-        response.setHeader('retry-after', '1');
-        request.resume();
-        sendJson(response, { status: 503, body: OVERLOADED });
-        return 'shed';
+      if (pathname === PAYMENT_EVENTS_PATH) {
+        if (paymentEvents >= MAX_PAYMENT_EVENTS) return shed(request, response);
+        paymentEvents += 1;
+        response.once('close', () => (paymentEvents -= 1));
+        return 'bypass';
       }
+      if (inFlight >= maxConcurrent) return shed(request, response);
       inFlight += 1;
       const release = once(() => (inFlight -= 1));
       response.once('close', release);

@@ -18,7 +18,7 @@ function sendBeginning({ path, type = 'application/json', cookie = '', body }: S
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\norigin: ${app.deps.env.publicUrl}\r\nx-slotcast-csrf: 1\r\ncookie: ${cookie}\r\ncontent-length: 20000\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\norigin: ${app.deps.env.publicUrl}\r\nx-slotcast-csrf: 1\r\nstripe-signature: t=1\r\ncookie: ${cookie}\r\ncontent-length: 20000\r\n\r\n${body}`,
   );
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
