@@ -65,6 +65,12 @@ describe('parseEnv', () => {
     ).toThrow(/TWITCH_CLIENT_ID: the stand-in needs the sandbox/);
   });
 
+  it('payout accounts are set up in the United States unless PAYOUT_COUNTRY names a country', () => {
+    expect(parseEnv({}).stripe.payoutCountry).toBe('US');
+    expect(parseEnv({ PAYOUT_COUNTRY: 'DE' }).stripe.payoutCountry).toBe('DE');
+    expect(() => parseEnv({ PAYOUT_COUNTRY: 'Germany' })).toThrow(/PAYOUT_COUNTRY/);
+  });
+
   it('there is no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);
     expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);

@@ -9,6 +9,7 @@ import { readTrustedProxies } from './platform/net/clientAddress.ts';
 import { DEFAULT_AGE_MINIMUM } from './platform/access/age.rules.ts';
 import { PRODUCT } from './platform/PRODUCT.ts';
 import { isSupportedCurrency } from './platform/money/money.rules.ts';
+import { stripeSettings, webhookSecrets } from './stripeSettings.ts';
 
 /** Argument of the server: it listens when its input ends, so that it can start during a build. */
 export const LISTEN_AFTER_INPUT = '--listen-after-input';
@@ -72,6 +73,10 @@ const settings = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: list.optional(),
   STRIPE_WEBHOOK_SECRETS: list.optional(),
+  PAYOUT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code such as US')
+    .default('US'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   DISCORD_CLIENT_ID: z.string().optional(),
@@ -180,7 +185,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     realServices,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     authSecret: s.AUTH_SECRET,
-    stripe: stripeSettings({ s, sandboxUrl }),
+    stripe: stripeSettings({ settings: s, sandboxUrl }),
     identityProviders: identityProviderSettings({
       settings: s,
       sandboxUrl,
@@ -235,29 +240,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof settings>;
-function stripeSettings({ s, sandboxUrl }: { s: Settings; sandboxUrl: string }) {
-  const sandbox = new URL(sandboxUrl);
-  return s.STRIPE_SECRET_KEY
-    ? {
-        secretKey: s.STRIPE_SECRET_KEY,
-        webhookSecrets: webhookSecrets(s),
-        host: 'api.stripe.com',
-        port: 443,
-        protocol: 'https' as const,
-      }
-    : {
-        secretKey: 'sk_test_slotcast',
-        webhookSecrets: ['whsec_slotcast_sandbox'],
-        host: sandbox.hostname,
-        port: Number(sandbox.port || (sandbox.protocol === 'https:' ? 443 : 80)),
-        protocol: sandbox.protocol === 'https:' ? ('https' as const) : ('http' as const),
-      };
-}
-
-function webhookSecrets(s: Settings): string[] {
-  return [...(s.STRIPE_WEBHOOK_SECRET ?? []), ...(s.STRIPE_WEBHOOK_SECRETS ?? [])];
-}
-
 function s3Credentials({
   S3_ACCESS_KEY_ID: accessKeyId,
   S3_SECRET_ACCESS_KEY: secretAccessKey,

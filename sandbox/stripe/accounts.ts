@@ -13,6 +13,7 @@ export type Account = {
   contact_email: string | null;
   display_name: string | null;
   dashboard: string;
+  identity?: { country?: string };
   metadata: Record<string, string>;
   configuration: {
     recipient: {
@@ -57,6 +58,7 @@ function create({ store, params }: Call): object {
     contact_email?: string;
     display_name?: string;
     dashboard?: string;
+    identity?: { country?: string };
     metadata?: Record<string, string>;
   };
   const account: Account = {
@@ -67,6 +69,7 @@ function create({ store, params }: Call): object {
     contact_email: body.contact_email ?? null,
     display_name: body.display_name ?? null,
     dashboard: body.dashboard ?? 'express',
+    ...(body.identity ? { identity: body.identity } : {}),
     metadata: body.metadata ?? {},
     configuration: recipient('pending'),
   };

@@ -31,7 +31,7 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
   return {
     ...checkoutCalls(stripe),
     ...transferCalls(stripe),
-    ...accountCalls(stripe),
+    ...accountCalls(stripe, settings),
     createRefund: (refund) => createRefund(stripe, refund),
     retrieveRefund: async (id) => refundState(await stripe.refunds.retrieve(id)),
     refundsSince: (since) => readRefunds(stripe, since),
@@ -161,6 +161,7 @@ function transferCalls(
 
 function accountCalls(
   stripe: Stripe,
+  { payoutCountry }: Env['stripe'],
 ): Pick<PaymentsProvider, 'createAccount' | 'createOnboardingLink' | 'retrieveAccount'> {
   return {
     createAccount: async ({ userId, email, displayName }) => {
@@ -169,7 +170,7 @@ function accountCalls(
           contact_email: email,
           display_name: displayName,
           dashboard: 'express',
-          identity: { country: 'us' },
+          identity: { country: payoutCountry.toLowerCase() },
           configuration: {
             recipient: {
               capabilities: { stripe_balance: { stripe_transfers: { requested: true } } },

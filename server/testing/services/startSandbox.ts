@@ -22,6 +22,7 @@ export async function startSandbox() {
   const url = `http://127.0.0.1:${port}`;
   const payments: PaymentsProvider = stripePayments({
     secretKey: 'sk_test_sandbox',
+    payoutCountry: 'DE',
     webhookSecrets: [SECRET],
     host: '127.0.0.1',
     port,
