@@ -5,6 +5,9 @@ import { invalid } from './ApiError.ts';
 import { metadata, record, text, whole } from './formBody.ts';
 import { one } from './paymentIntents.ts';
 
+/** Five years. */
+const MAX_REDEEM_SECONDS = 5 * 365 * 86_400;
+
 export const coupons: Endpoint[] = [
   { method: 'POST', path: /^\/v1\/coupons$/, handle: create },
   {
@@ -38,6 +41,11 @@ function create({ store, params, emit }: Call): object {
   const redeemBy = whole(params, 'redeem_by');
   if (redeemBy !== null && redeemBy <= seconds())
     throw invalid({ param: 'redeem_by', message: 'redeem_by must be in the future.' });
+  if (redeemBy !== null && redeemBy > seconds() + MAX_REDEEM_SECONDS)
+    throw invalid({
+      param: 'redeem_by',
+      message: 'redeem_by must be at most five years in the future.',
+    });
   const coupon = store.put('coupon', {
     id: text(params, 'id') ?? newId('co'),
     object: 'coupon',

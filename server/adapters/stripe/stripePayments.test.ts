@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../../sandbox/stripe/accounts.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 import { startSandbox, type Sandbox } from '../../testing/services/startSandbox.ts';
 
 let sandbox: Sandbox;
@@ -15,5 +16,41 @@ describe('stripePayments', () => {
     });
     const [account] = sandbox.store.all<Account>('account');
     expect(account).toMatchObject({ identity: { country: 'de' }, metadata: { userId: 'one' } });
+  });
+
+  it.each([
+    { days: 30, ends: 30 },
+    { days: 3_650, ends: 1_824 },
+  ])('a coupon of $days days ends at the provider after $ends', async ({ days, ends }) => {
+    const createdAt = new Date();
+    const after = (count: number) => new Date(createdAt.getTime() + count * DAY_MS);
+    const create = () =>
+      sandbox.payments.createCoupon({
+        couponId: `coupon-of-${days}`,
+        name: 'Long sale',
+        percentOff: 10,
+        createdAt,
+        expiresAt: after(days),
+        maxRedemptions: 1,
+        creatorId: 'nova',
+      });
+    const { providerId } = await create();
+    expect(await create()).toEqual({ providerId });
+    expect(sandbox.store.get<{ redeem_by: number }>('coupon', providerId)?.redeem_by).toBe(
+      Math.floor(after(ends).getTime() / 1000),
+    );
+  });
+
+  it('the sandbox rejects coupons that end after more than five years, as Stripe does', async () => {
+    const create = sandbox.payments.createCoupon({
+      couponId: 'too-long',
+      name: 'Too long',
+      percentOff: 10,
+      createdAt: new Date(Date.now() + 10 * DAY_MS),
+      expiresAt: new Date(Date.now() + 3_000 * DAY_MS),
+      maxRedemptions: 1,
+      creatorId: 'nova',
+    });
+    await expect(create).rejects.toThrow('five years');
   });
 });

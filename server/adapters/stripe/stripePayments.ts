@@ -14,9 +14,13 @@ import {
   retrieveSession,
 } from '../../areas/payments/providerStates.ts';
 import { createRefund, readRefunds } from './refundCalls.ts';
+import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 /** Ends before proxies give up (60 s), so that the person gets a clear error. */
 const WHILE_A_PERSON_WAITS = { timeout: 10_000, maxNetworkRetries: 1 };
+
+/** Stripe accepts ends of coupons that are at most five years away. */
+const MAX_COUPON_MS = (5 * 365 - 1) * DAY_MS;
 
 /** Stripe, or a compatible API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {
@@ -37,13 +41,13 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
     refundsSince: (since) => readRefunds(stripe, since),
     disputesSince: (since) => readDisputes(stripe, since),
     totals: () => readTotals(stripe),
-    createCoupon: async ({ couponId, name, percentOff, expiresAt, maxRedemptions, creatorId }) => {
+    createCoupon: async ({ couponId, name, percentOff, maxRedemptions, creatorId, ...dates }) => {
       const coupon = await stripe.coupons.create(
         {
           name,
           percent_off: percentOff,
           duration: 'once',
-          redeem_by: Math.floor(expiresAt.getTime() / 1000),
+          redeem_by: redeemBy(dates),
           max_redemptions: maxRedemptions,
           metadata: { couponId, creatorId },
         },
@@ -54,6 +58,15 @@ export function stripePayments(settings: Env['stripe']): PaymentsProvider {
     parseWebhook: (request) =>
       parseStripeWebhook({ stripe, secrets: settings.webhookSecrets, ...request }),
   };
+}
+
+/**
+ * The server checks coupons itself, so the copy may end earlier. It depends on the coupon alone,
+ * because a repeated key needs the same parameters.
+ */
+function redeemBy({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number {
+  const end = Math.min(expiresAt.getTime(), createdAt.getTime() + MAX_COUPON_MS);
+  return Math.floor(end / 1000);
 }
 
 function checkoutCalls(

@@ -10,11 +10,12 @@ export async function createProviderCoupon(
 ): Promise<void> {
   const coupon = await deps.prisma.coupon.findUnique({ where: { id: couponId } });
   if (!coupon || coupon.providerId || coupon.expiresAt.getTime() <= deps.now().getTime()) return;
-  const { name, percentOff, expiresAt, maxRedemptions, creatorId } = coupon;
+  const { name, percentOff, createdAt, expiresAt, maxRedemptions, creatorId } = coupon;
   const { providerId } = await deps.payments.createCoupon({
     couponId,
     name,
     percentOff,
+    createdAt,
     expiresAt,
     maxRedemptions,
     creatorId,

@@ -116,6 +116,7 @@ export type PaymentsProvider = {
     couponId: string;
     name: string;
     percentOff: number;
+    createdAt: Date;
     expiresAt: Date;
     maxRedemptions: number;
     creatorId: string;
