@@ -21,7 +21,9 @@ const KEEP_ALIVE_MS = 75_000;
 /** All local stand-ins on one port. */
 export function createSandbox(options: Options): Server {
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    const url = new URL(request.url ?? '/', options.baseUrl);
+    // "//" is the URL of no host.
+    const url =
+      URL.parse(request.url ?? '/', options.baseUrl) ?? new URL('/malformed', options.baseUrl);
     void answer({ ...options, request, response, url }).catch((error: unknown) => {
       process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
       response.writeHead(500).end();

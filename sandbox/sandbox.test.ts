@@ -38,6 +38,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** The same for all calls, because a repeated key needs the same parameters. */
+const EXPIRES_AT = Math.floor(Date.now() / 1000) + 3600;
+
 const session = (idempotencyKey: string, amount = 1200) =>
   stripe.checkout.sessions.create(
     {
@@ -45,7 +48,7 @@ const session = (idempotencyKey: string, amount = 1200) =>
       client_reference_id: idempotencyKey,
       success_url: 'http://app/ok?s={CHECKOUT_SESSION_ID}',
       cancel_url: 'http://app/back',
-      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      expires_at: EXPIRES_AT,
       line_items: [
         {
           quantity: 1,
@@ -73,6 +76,13 @@ async function paidIntent(key: string): Promise<Stripe.PaymentIntent> {
   const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
   return paid.payment_intent as Stripe.PaymentIntent;
 }
+
+describe('createSandbox', () => {
+  it('a URL without a host is answered with 404', async () => {
+    expect((await fetch(`${baseUrl}//`)).status).toBe(404);
+    expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
+  });
+});
 
 describe('the checkout page', () => {
   it('repeated submissions pay once and are redirected to the success page', async () => {
