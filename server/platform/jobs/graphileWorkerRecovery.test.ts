@@ -20,7 +20,7 @@ describe('startWorkerHeartbeat', () => {
     const other = await startWorkerHeartbeat(server.deps, ['worker-other']);
     const own = await startWorkerHeartbeat(server.deps, ['worker-own']);
     await pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'worker-other', locked_at = now()`,
+      `update graphile_worker._private_jobs set locked_by = 'worker-other', locked_at = now() - interval '1 minute'`,
     );
     expect(await own.releaseDeadWorkerJobs()).toEqual([]);
     expect(await lockedBy()).toBe('worker-other');
@@ -29,6 +29,20 @@ describe('startWorkerHeartbeat', () => {
     other.stop();
     await expect.poll(() => own.releaseDeadWorkerJobs()).toEqual(['worker-other']);
     expect(await lockedBy()).toBeNull();
+    own.stop();
+  });
+
+  it('the jobs of a worker that starts at the same time are not released', async () => {
+    const { pool } = server.deps;
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-new', locked_at = now()`,
+    );
+    const own = await startWorkerHeartbeat(server.deps, ['worker-own']);
+    expect(await lockedBy()).toBe('worker-new');
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds'`,
+    );
+    expect(await own.releaseDeadWorkerJobs()).toEqual(['worker-new']);
     own.stop();
   });
 

@@ -3,7 +3,9 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../Deps.ts';
 import { once } from '../once.ts';
 
-const INTERVAL_MS = 20_000;
+const INTERVAL_MS = 10_000;
+/** A worker that has just started takes jobs before it holds its lock. */
+const START_MS = 10_000;
 const RETRY_MS = 200;
 
 export type WorkerHeartbeat = {
@@ -100,8 +102,9 @@ async function otherWorkers({
   workerIds: string[];
 }): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    'select distinct locked_by as id from graphile_worker.jobs where locked_by is not null and locked_by <> all($1)',
-    [workerIds],
+    `select distinct locked_by as id from graphile_worker.jobs
+     where locked_by <> all($1) and locked_at < now() - $2 * interval '1 millisecond'`,
+    [workerIds, START_MS],
   );
   return rows.map(({ id }) => id);
 }
