@@ -102,6 +102,13 @@ export const LIMITS = {
     per: 'address',
     counts: 'files, feeds, share images and short links',
   },
+  shareImages: {
+    name: 'shareImage',
+    points: 60,
+    duration: MINUTE_SECONDS,
+    per: 'address',
+    counts: 'share images that have to be drawn',
+  },
   overlayRequests: {
     name: 'overlay',
     points: 60,

@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
 import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Route.ts';
+import { sendJson } from '../../platform/http/respond.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
+import { isWithinLimit } from '../../platform/rateLimit/isWithinLimit.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { drawShareCard } from './drawShareCard.ts';
 import { isShareKind } from './shareCards.ts';
 import { findShareCard, type FoundCard } from './shareImagePath.ts';
@@ -20,6 +24,7 @@ const inTurn = limitConcurrency(1);
  * another hash is redirected to the current one; what visitors cannot see has no image.
  */
 export function shareImageRoutes(deps: Deps): HttpRoute[] {
+  const limiter = deps.limiters(LIMITS.shareImages);
   const images = new LRUCache<string, Buffer, FoundCard>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -27,13 +32,25 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
     fetchMethod: (_hash, _known, { context: { card } }) =>
       inTurn(() => drawShareCard(deps.files, card)),
   });
-  const handler = async ({ response, params }: RoutedRequest): Promise<void | typeof NEXT> => {
+  const handler = async ({
+    response,
+    params,
+    address,
+  }: RoutedRequest): Promise<void | typeof NEXT> => {
     const { language = '', kind = '', key = '', hash } = params;
     if (!isLanguage(language) || !isShareKind(kind) || !KEY.test(key)) return NEXT;
     const found = await findShareCard(deps, { kind, key, language });
     if (!found) return NEXT;
     if (found.hash !== hash) {
       response.writeHead(302, { location: found.path, 'cache-control': 'no-cache' }).end();
+      return undefined;
+    }
+    if (!images.has(hash) && !(await isWithinLimit({ limiter, key: addressKey(address) }))) {
+      response.setHeader('retry-after', String(LIMITS.shareImages.duration));
+      sendJson(response, {
+        status: 429,
+        body: { code: 'RATE_LIMITED', message: 'Too many images. Try again later.' },
+      });
       return undefined;
     }
     const image = await images.forceFetch(hash, { context: found });
@@ -51,7 +68,7 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
       method: 'GET',
       path: '/share/:language/:kind/:key/:hash.jpg',
       access: 'public',
-      limit: ['fileReads'],
+      limit: ['fileReads', 'shareImages'],
       handler,
     },
   ];

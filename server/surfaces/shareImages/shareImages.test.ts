@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
+import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { findShareCard } from './shareImagePath.ts';
@@ -103,6 +105,19 @@ describe('share images', () => {
     expect(next.status).toBe(302);
     expect(next.headers.get('location')).toBe(await pathOf('profile', creator.username));
     expect(next.headers.get('location')).not.toBe(path);
+  });
+
+  it('drawn images are sent above the limit of an address, and new ones are not drawn', async () => {
+    const { creator, type } = await makeSubjects();
+    const drawn = await pathOf('profile', creator.username);
+    expect((await get(drawn)).status).toBe(200);
+    const { points } = LIMITS.shareImages;
+    await app.deps.limiters(LIMITS.shareImages).penalty(addressKey('127.0.0.1'), points);
+    expect((await get(drawn)).status).toBe(200);
+    const refused = await get(await pathOf('type', type));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    await app.deps.limiters(LIMITS.shareImages).delete(addressKey('127.0.0.1'));
+    expect((await get(await pathOf('type', type))).status).toBe(200);
   });
 
   it('subjects that visitors cannot see have no image', async () => {
