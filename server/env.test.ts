@@ -71,6 +71,24 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ PAYOUT_COUNTRY: 'Germany' })).toThrow(/PAYOUT_COUNTRY/);
   });
 
+  it.each([
+    ['https://slotcast.example', 'https://slotcast.example'],
+    ['https://slotcast.example//', 'https://slotcast.example'],
+    ['https://Slotcast.Example:443/', 'https://slotcast.example'],
+    ['http://localhost:4100', 'http://localhost:4100'],
+  ])('PUBLIC_URL %s is the origin %s', (PUBLIC_URL, origin) => {
+    expect(parseEnv({ PUBLIC_URL }).publicUrl).toBe(origin);
+  });
+
+  it.each(['https://slotcast.example/app', 'slotcast.example', 'ftp://slotcast.example'])(
+    'PUBLIC_URL %s is rejected',
+    (PUBLIC_URL) => {
+      expect(() => parseEnv({ PUBLIC_URL })).toThrow(
+        /^PUBLIC_URL: must (?:not have a path|be an http\(s\) address)$/,
+      );
+    },
+  );
+
   it('there is no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);
     expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);

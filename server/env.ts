@@ -48,6 +48,12 @@ const list = z.string().transform((value) =>
 
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
 
+/** As browsers send it in the Origin header, with which it is compared. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .refine((url) => /^\/*$/.test(URL.parse(url)?.pathname ?? '/'), 'must not have a path')
+  .transform((url) => new URL(url).origin);
+
 /** Empty variables count as unset, as in a docker-compose file. */
 const settings = z.object({
   PORT: port.default(4000),
@@ -62,10 +68,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   DEMO: flag.optional(),
   SANDBOX: flag.optional(),
-  PUBLIC_URL: z
-    .url('must be an http(s) address')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: origin.optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   STRIPE_SECRET_KEY: z
     .string()
