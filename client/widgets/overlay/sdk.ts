@@ -179,7 +179,7 @@ export function connect(
       async (response) => {
         if (response.status === 404) return again('missing', MAX_WAIT_MS);
         if (!response.ok) return again('reconnecting', FIRST_WAIT_MS);
-        const id = (response.headers.get('etag') || '').replace(/"/g, '');
+        const id = (response.headers.get('etag') || '').replace(/^W\/|"/g, '');
         if (lastId && id && id !== lastId) return again('reconnecting', 0);
         if (source && source.readyState === EventSource.OPEN) listen();
         else again('reconnecting', 0);
