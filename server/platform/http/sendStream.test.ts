@@ -40,6 +40,25 @@ describe('sendStream', () => {
     close();
   });
 
+  it('a slow client is disconnected also when its connection has received other responses', async () => {
+    let outcome = '';
+    const server = createServer((request, response) => {
+      response.writeHead(200);
+      if (request.url === '/before') return void response.end(Buffer.alloc(4_000_000));
+      const stream = new Readable({ read: () => undefined });
+      stream.push('x');
+      sendStream(response, stream, { checkMs: 20, graceMs: 50 }).catch(() => (outcome = 'ended'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+    reader.write('GET /before HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => reader.bytesRead).toBeGreaterThan(4_000_000);
+    reader.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => outcome).toBe('ended');
+    reader.destroy();
+    server.close();
+  });
+
   it('the whole stream is sent to a client that reads', async () => {
     const { served, port, close } = await serve({ stalledMs: 30_000 });
     const answer = await fetch(`http://127.0.0.1:${port}/`);
