@@ -7,6 +7,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
+import { MAX_PAGE_OFFSET, pageOffset } from './pageOffset.rules.ts';
 import { readCreatorPage } from './readCreatorPage.ts';
 import { creatorTotal } from './searchMatches.ts';
 import { TagRef } from '../creators/Tag.type.ts';
@@ -46,7 +47,7 @@ builder.queryField('creators', (t) =>
         sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),
         page: t.arg.int({
           required: false,
-          description: 'Numbered pages of `first` users, from 1; replaces a cursor.',
+          description: `Numbered pages of \`first\` users, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} users are empty.`,
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -61,10 +62,8 @@ builder.queryField('creators', (t) =>
         const isByCursor = Boolean(args.after ?? args.before) || args.last != null;
         if (args.page != null && isByCursor)
           throw badUserInput('Use `page` with `first` only, without a cursor.');
-        const offset =
-          args.page && args.page > 1
-            ? (args.page - 1) * Math.min(args.first ?? PAGE_SIZE, MAX_PAGE_SIZE)
-            : 0;
+        const size = Math.min(args.first ?? PAGE_SIZE, MAX_PAGE_SIZE);
+        const offset = pageOffset({ page: args.page, size });
         let cursors = new Map<string, string>();
         const connection = await resolveCursorConnection<Promise<User[]>>(
           {
@@ -74,6 +73,7 @@ builder.queryField('creators', (t) =>
             toCursor: ({ id }) => cursors.get(id) ?? '',
           },
           async ({ limit, after, before, inverted }) => {
+            if (offset === null) return [];
             cursors = await readCreatorPage(deps, {
               filter,
               limit,

@@ -216,6 +216,7 @@ const QUERIES: [name: string, what: string, variables: () => Record<string, unkn
   ['CategoryResultsQuery', 'nothing', () => category({ search: '\'; drop table "User" --' })],
   ['CategoryResultsQuery', 'a range of time', () => category({ freeFrom: at(1), freeTo: at(20) })],
   ['CategoryResultsQuery', 'a page beyond the last', () => category({ page: 9 })],
+  ['CategoryResultsQuery', 'a page that is never read', () => category({ page: 2_000_000_000 })],
   ['SearchResultsQuery', 'a game', () => ({ search: 'TIDE "', page: 1, ...range() })],
   ['GamesPageQuery', 'all games', () => ({ search: '' })],
   ['GamesPageQuery', 'a part of a name', () => ({ search: 'fall"' })],

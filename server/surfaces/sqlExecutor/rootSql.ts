@@ -6,6 +6,7 @@ import {
   type CreatorFilter,
 } from '../../areas/discovery/creatorFilter.ts';
 import { SEARCH_TOTAL, searchMatches } from '../../areas/discovery/searchMatches.ts';
+import { pageOffset } from '../../areas/discovery/pageOffset.rules.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
@@ -48,12 +49,11 @@ function creators(writer: Writer, field: Selected): string {
   const conditions = (): string => write(writer, creatorConditions({ filter, now: NOW }));
   const sort = filter.sort ?? 'NEWEST';
   const order = write(writer, creatorOrder({ sort }));
-  const offset =
-    filter.page && filter.page > 1
-      ? ` offset ${writer.param((filter.page - 1) * size, 'int')}`
-      : '';
+  const skipped = pageOffset({ page: filter.page, size });
+  const offset = skipped ? ` offset ${writer.param(skipped, 'int')}` : '';
+  const limit = skipped === null ? 0 : size + 1;
   const shown = `c."userId", c."tags", c."languages", c."lowestPriceMinor", c."nextSlotAt"`;
-  const last = `order by ${order} limit ${size + 1}${offset}`;
+  const last = `order by ${order} limit ${limit}${offset}`;
   const page = (): string => {
     if (sort !== 'RECOMMENDED' || !writer.isSignedIn) {
       if (isSearch) return searchPage({ shown, conditions: conditions(), order, last });

@@ -464,7 +464,14 @@ describe('pageRoutes for search engines', () => {
     expect(await file('pages')).toContain('<loc>https://slotcast.example/players</loc>');
     expect(await file('games-1')).toContain('<loc>https://slotcast.example/games/tidefall</loc>');
     expect(await file('creators-1')).toContain('<loc>https://slotcast.example/profile/Aria</loc>');
-    for (const name of ['pages-1', 'creators', 'creators-0', randomUUID()])
+    for (const name of [
+      'pages-1',
+      'creators',
+      'creators-0',
+      'creators-2',
+      'games-999999',
+      randomUUID(),
+    ])
       expect((await fetch(`${app.url}/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 

@@ -12,7 +12,7 @@ import { acceptedEncoding } from '../../platform/http/compression.ts';
 import { createDocumentCache } from './documentCache.ts';
 import type { PageHead } from './PageHead.ts';
 import { sendDocument } from './sendDocument.ts';
-import { robotsText, sitemapFile, sitemapIndex } from './sitemaps.ts';
+import { createSitemaps, robotsText } from './sitemaps.ts';
 
 /** The HTML documents of the web app with their heads, and the files for search engines. */
 export function pageRoutes({
@@ -94,6 +94,7 @@ function readShared(search: URLSearchParams): { kind: 'slot' | 'type'; key: stri
 /** Files for search engines. */
 function searchEngineRoutes(deps: Deps): HttpRoute[] {
   const common = { method: 'GET', limit: ['fileReads'] } as const;
+  const sitemaps = createSitemaps(deps);
   return [
     {
       ...common,
@@ -105,15 +106,14 @@ function searchEngineRoutes(deps: Deps): HttpRoute[] {
       ...common,
       access: 'public',
       path: '/sitemap.xml',
-      handler: async (app) =>
-        send(app, { type: 'application/xml', text: await sitemapIndex(deps) }),
+      handler: async (app) => send(app, { type: 'application/xml', text: await sitemaps.index() }),
     },
     {
       ...common,
       access: 'public',
       path: '/sitemaps/:name.xml',
       handler: async (app) => {
-        const text = await sitemapFile({ deps, name: app.params['name'] ?? '' });
+        const text = await sitemaps.file(app.params['name'] ?? '');
         return text === null ? NEXT : send(app, { type: 'application/xml', text });
       },
     },

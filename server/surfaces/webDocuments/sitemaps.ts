@@ -1,33 +1,50 @@
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../Deps.ts';
+import { SECOND_MS } from '../../platform/time/timeUnits.rules.ts';
 import { CATEGORY_PAGES, PLAIN_PAGES } from './findPageHead.ts';
 
 /** The protocol allows 50,000 URLs per file. */
 const URLS_PER_FILE = 20_000;
+const NAMES_TTL_MS = SECOND_MS;
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
-export async function sitemapIndex({ prisma, env }: Deps): Promise<string> {
-  const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
-  const files = ['pages', ...getFiles('games', games), ...getFiles('creators', creators)];
-  const entries = files.map(
-    (file) => `<sitemap><loc>${env.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`,
-  );
-  return `${OPEN}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
+export type Sitemaps = {
+  /** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
+  index(): Promise<string>;
+  /** One sitemap file, or null for an unknown name. */
+  file(name: string): Promise<string | null>;
+};
+
+/** Counting reads whole indexes, so many requests share the names of the files. */
+export function createSitemaps(deps: Deps): Sitemaps {
+  const names = new LRUCache<'names', string[]>({
+    max: 1,
+    ttl: NAMES_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: () => getNames(deps),
+  });
+  return {
+    index: async () => {
+      const entries = (await names.forceFetch('names')).map(
+        (name) => `<sitemap><loc>${deps.env.publicUrl}/sitemaps/${name}.xml</loc></sitemap>`,
+      );
+      return `${OPEN}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
+    },
+    file: async (name) =>
+      (await names.forceFetch('names')).includes(name) ? writeFile({ deps, name }) : null,
+  };
 }
 
-/** One sitemap file, or null for an unknown name. */
-export async function sitemapFile({
-  deps,
-  name,
-}: {
-  deps: Deps;
-  name: string;
-}): Promise<string | null> {
-  const [, kind, number] = /^(pages|games|creators)(?:-(\d{1,6}))?$/.exec(name) ?? [];
-  const part = { skip: (Number(number ?? 1) - 1) * URLS_PER_FILE, take: URLS_PER_FILE };
-  if (!kind || part.skip < 0 || (kind === 'pages') !== (number === undefined)) return null;
+async function getNames({ prisma }: Deps): Promise<string[]> {
+  const [games, creators] = await Promise.all([prisma.game.count(), prisma.creatorCard.count()]);
+  return ['pages', ...getFiles('games', games), ...getFiles('creators', creators)];
+}
+
+async function writeFile({ deps, name }: { deps: Deps; name: string }): Promise<string> {
+  const [kind = '', number = '1'] = name.split('-');
+  const part = { skip: (Number(number) - 1) * URLS_PER_FILE, take: URLS_PER_FILE };
   const paths = await getPaths({ deps, kind, part });
   const entries = paths.map((path) => `<url><loc>${deps.env.publicUrl}${path}</loc></url>`);
   return `${OPEN}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
