@@ -5,6 +5,7 @@ import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { readMigrations } from '../../platform/database/migrate.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { PLAIN_PAGES } from '../../surfaces/webDocuments/findPageHead.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
@@ -158,6 +159,43 @@ describe('reportContent', () => {
       data: { decision: null, decidedAt: null, decidedBy: null },
     });
     await expect(hide()).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
+  });
+});
+
+describe('services_hidden_by_staff_before', () => {
+  it('a service that staff hid earlier cannot be shown again, one shown since or hidden by its creator can', async () => {
+    const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    const decidedAt = new Date('2026-11-20T10:00:00Z');
+    const add = async (hidden: {
+      status: 'ACTIVE' | 'HIDDEN';
+      decision: 'HIDDEN' | 'DISMISSED';
+    }) => {
+      const id = await makeService(server.deps, { creator });
+      const { status, decision } = hidden;
+      await server.deps.prisma.fixedService.update({ where: { id }, data: { status } });
+      await server.deps.prisma.report.create({
+        data: {
+          reporterId: fan.id,
+          subjectId: creator.id,
+          target: 'SERVICE',
+          targetId: id,
+          reason: 'SCAM',
+          createdAt: decidedAt,
+          decision,
+          decidedAt,
+        },
+      });
+      return id;
+    };
+    const byStaff = await add({ status: 'HIDDEN', decision: 'HIDDEN' });
+    const shownSince = await add({ status: 'ACTIVE', decision: 'HIDDEN' });
+    const byCreator = await add({ status: 'HIDDEN', decision: 'DISMISSED' });
+    const step = (await readMigrations()).find(({ name }) => name.endsWith('_by_staff_before'));
+    await server.deps.prisma.$executeRawUnsafe(step?.sql ?? '');
+    const read = async (id: string) =>
+      (await server.deps.prisma.fixedService.findUniqueOrThrow({ where: { id } })).hiddenByStaffAt;
+    expect(await read(byStaff)).toEqual(decidedAt);
+    expect([await read(shownSince), await read(byCreator)]).toEqual([null, null]);
   });
 });
 
