@@ -110,7 +110,7 @@ function Content() {
             </Cell>
             <Cell label={t('audit.kind')}>{node.action}</Cell>
             <Cell label={t('audit.about')}>
-              <Span color="tx2" overflowWrap="anywhere">
+              <Span color="tx2">
                 {node.entity} {node.entityId && <AboutLink id={node.entityId} />}
               </Span>
             </Cell>
