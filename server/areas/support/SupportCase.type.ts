@@ -1,3 +1,4 @@
+import type { Deps } from '../../Deps.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { isStaff } from '../../platform/access/isStaff.ts';
@@ -22,6 +23,17 @@ const SupportMessageRef = builder.prismaObject('SupportMessage', {
   }),
 });
 
+type Author = { email: string; username: string };
+
+/** Prisma sends one query for all requests and both fields: they are read at once and alike. */
+async function readAuthor({ prisma }: Deps, userId: string | null): Promise<Author | null> {
+  if (!userId) return null;
+  return prisma.user.findUnique({
+    where: { id: userId },
+    select: { email: true, username: true },
+  });
+}
+
 export const SupportCaseRef = builder.prismaNode('SupportCase', {
   nullable: true,
   name: 'SupportRequest',
@@ -37,10 +49,7 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
       description: 'Complete for its author and for admins, masked for support.',
       select: { email: true, userId: true },
       resolve: async ({ email, userId }, _args, { deps, actor }) => {
-        const author = userId
-          ? await deps.prisma.user.findUnique({ where: { id: userId }, select: { email: true } })
-          : null;
-        const address = author?.email ?? email;
+        const address = (await readAuthor(deps, userId))?.email ?? email;
         return isStaff(actor) && userId !== actor?.id ? shownEmail(actor, address) : address;
       },
     }),
@@ -55,14 +64,7 @@ export const SupportCaseRef = builder.prismaNode('SupportCase', {
       description: 'Username of its author; null without an account.',
       select: { userId: true },
       resolve: async ({ userId }, _args, { deps }) =>
-        userId
-          ? ((
-              await deps.prisma.user.findUnique({
-                where: { id: userId },
-                select: { username: true },
-              })
-            )?.username ?? null)
-          : null,
+        (await readAuthor(deps, userId))?.username ?? null,
     }),
   }),
 });
