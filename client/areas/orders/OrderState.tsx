@@ -6,9 +6,7 @@ import {
   Landmark,
   PackageCheck,
   Undo2,
-  type LucideIcon,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   OrderState_order$data,
@@ -18,11 +16,8 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { StateBadge, type StateLook } from '../../ui/StateBadge.tsx';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
-
-type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
-type Look = { tone: Tone; icon: LucideIcon };
 
 /** The state of an order as text; an active one is on time or overdue. */
 export function OrderState({ order }: { order: OrderState_order$key }) {
@@ -43,7 +38,6 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
     `,
     order,
   );
-  const { tone, icon: Icon } = readLook(data);
   const day = (instant: string): string => formatDay(instant, { locale, timeZone: deviceZone() });
   const text = (): string => {
     if (isWithBank(data)) return t(`status.${data.statement.state as 'DISPUTED'}`);
@@ -54,19 +48,14 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
       return t('state.delivered', { date: day(data.acceptedByItselfAt) });
     return t(`status.${data.status}` as 'status.ACTIVE');
   };
-  return (
-    <Badge tone={tone} py="2" whiteSpace="normal">
-      <Icon size={14} aria-hidden />
-      {text()}
-    </Badge>
-  );
+  return <StateBadge {...readLook(data)}>{text()}</StateBadge>;
 }
 
 function isWithBank({ statement: { state } }: OrderState_order$data): boolean {
   return state === 'DISPUTED' || state === 'CHARGED_BACK';
 }
 
-function readLook(data: OrderState_order$data): Look {
+function readLook(data: OrderState_order$data): StateLook {
   const { status, isOverdue } = data;
   if (isWithBank(data)) return { tone: 'warn', icon: Landmark };
   if (isOverdue) return { tone: 'bad', icon: ClockAlert };

@@ -1,5 +1,4 @@
-import { Banknote, Check, Hourglass, Landmark, Lock, Undo2, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Banknote, Check, Hourglass, Landmark, Lock, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type {
   BillStateBadge_bill$data,
@@ -8,11 +7,9 @@ import type {
 import { deviceZone, formatDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { StateBadge, type StateLook } from '../../../ui/StateBadge.tsx';
 
-type Look = {
-  tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
-  icon: LucideIcon;
+type Look = StateLook & {
   text:
     | 'refund'
     | 'refunded'
@@ -44,13 +41,12 @@ export function BillStateBadge({ bill }: { bill: BillStateBadge_bill$key }) {
     `,
     bill,
   );
-  const { tone, icon: Icon, text } = readLook(data);
+  const { text, ...look } = readLook(data);
   const at = text === 'paidOut' ? data.paidOutAt : data.payableAt;
   return (
-    <Badge tone={tone} py="2" whiteSpace="normal">
-      <Icon size={14} aria-hidden />
+    <StateBadge {...look}>
       {t(`state.${text}`, { date: at ? formatDay(at, { locale, timeZone: deviceZone() }) : '' })}
-    </Badge>
+    </StateBadge>
   );
 }
 
