@@ -70,6 +70,17 @@ export async function voidLinks(
   });
 }
 
+/** Removes the content of the user's links, so that they do nothing; `mayMail` still counts them. */
+export async function emptyLinks(
+  client: Client,
+  { purpose, userId }: { purpose: LinkPurpose; userId: string },
+): Promise<void> {
+  await client.verification.updateMany({
+    where: { identifier: { startsWith: `${purpose}:` }, value: { startsWith: `${userId} ` } },
+    data: { value: userId },
+  });
+}
+
 /**
  * Voids every link that changes something and every unfinished sign-in. Confirmation links and
  * "this was not me" links stay valid.

@@ -10,6 +10,7 @@ import {
   TooManyMailsError,
 } from '../../accounts.errors.ts';
 import { isEmail } from './email.rules.ts';
+import { createLink, emptyLinks } from '../oneTimeLink.ts';
 import { mayMail } from '../mailLimit.ts';
 import { requireRecentSignIn, type Confirming } from '../recentSignIn.access.ts';
 import { queueSecurityMail, readUserAgent } from '../queueSecurityMail.ts';
@@ -27,7 +28,7 @@ export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<v
 
 /**
  * Sends a confirmation link to the new address and notifies the old one; the email changes only on
- * confirmation. Throws EmailInvalidError, EmailUnchangedError, EmailTakenError, TooManyMailsError,
+ * confirmation. Links to addresses that were entered before no longer work. Throws EmailInvalidError, EmailUnchangedError, EmailTakenError, TooManyMailsError,
  * or what requireRecentSignIn throws.
  */
 export async function changeEmail(
@@ -41,14 +42,15 @@ export async function changeEmail(
   await requireRecentSignIn(deps, actor, confirming);
   const taken = await deps.prisma.user.findUnique({ where: { email }, select: { id: true } });
   if (taken?.id === actor.id) throw new EmailUnchangedError();
-  // Without REVEAL_UNKNOWN_EMAIL, a taken address gets the same answer as any other, and no mail is
-  // sent.
   if (taken && deps.env.revealUnknownEmail) throw new EmailTakenError();
-  if (!(await mayMail(deps, { userId: actor.id, purpose: 'changeEmail' })))
-    throw new TooManyMailsError();
-  if (taken) return;
+  const purpose = 'changeEmail';
+  if (!(await mayMail(deps, { userId: actor.id, purpose }))) throw new TooManyMailsError();
   await inTransaction(deps.prisma, async (tx) => {
-    await queueAwaitedMail(tx, { kind: 'changeEmail', userId: actor.id, newEmail: email });
+    await emptyLinks(tx, { purpose, userId: actor.id });
+    // Without REVEAL_UNKNOWN_EMAIL, a taken address looks like any other to the actor: it counts, and
+    // the old address is notified. Only its owner gets no mail.
+    if (taken) await createLink(tx, { purpose, value: actor.id, now: deps.now() });
+    else await queueAwaitedMail(tx, { kind: purpose, userId: actor.id, newEmail: email });
     await queueSecurityMail(tx, {
       kind: 'emailChangeAsked',
       userId: actor.id,

@@ -88,7 +88,7 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
       const [userId = '', newEmail = ''] = (
         (await useLink(tx, { purpose, token, now })) ?? ''
       ).split(' ');
-      const before = userId
+      const before = newEmail
         ? await tx.user.findFirst({
             where: { id: userId, isActive: true, deletedAt: null },
             select: { email: true },

@@ -4,6 +4,8 @@ import { createTestServer, type TestServer } from '../../../../testing/app/testS
 import { accountsJobs } from '../../accounts.jobs.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import { EmailTakenError, LinkInvalidError } from '../../accounts.errors.ts';
+import { MAX_EACH_HOUR } from '../mailLimit.ts';
+import { changeEmail } from './changeEmail.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { forgotPassword } from '../password/forgotPassword.ts';
 import { resetPassword } from '../password/resetPassword.ts';
@@ -86,6 +88,33 @@ it('changeEmail rejects malformed, unchanged and taken addresses, and signed-out
   expect(await change('new@test.example', null)).toEqual({ code: 'UNAUTHENTICATED' });
   expect(await run('sendVerificationEmail', null)).toEqual({ code: 'UNAUTHENTICATED' });
   expect(await deliver()).toEqual([]);
+});
+
+it('changeEmail ends the link to an address that was entered before', async () => {
+  const links: string[] = [];
+  for (const start of ['mistyped', 'right']) {
+    await change(`${start}-${person.email}`);
+    links.push((await deliver())[0]?.token ?? '');
+  }
+  const [mistyped = '', right = ''] = links;
+  await expect(confirmEmail(server.deps, { token: mistyped })).rejects.toThrow(LinkInvalidError);
+  expect((await row()).email).toBe(person.email);
+  expect(await confirmEmail(server.deps, { token: right })).toMatchObject({ outcome: 'changed' });
+  expect((await row()).email).toBe(`right-${person.email}`);
+});
+
+it('changeEmail does not reveal which accounts exist when REVEAL_UNKNOWN_EMAIL is off', async () => {
+  const quiet = { ...server.deps, env: { ...server.deps.env, revealUnknownEmail: false } };
+  const other = await makeFan(server.deps);
+  for (let times = 0; times < MAX_EACH_HOUR; times += 1) {
+    await changeEmail(quiet, person, { newEmail: other.email });
+    expect(await deliver()).toMatchObject([
+      { to: person.email, subject: 'Your email is about to change · Slotcast' },
+    ]);
+  }
+  await expect(changeEmail(quiet, person, { newEmail: other.email })).rejects.toMatchObject({
+    code: 'TOO_MANY_MAILS',
+  });
 });
 
 it('confirmEmail rejects an address that another account took meanwhile, and a link older than a day', async () => {
