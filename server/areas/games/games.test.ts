@@ -148,6 +148,24 @@ describe('games', () => {
       ]);
   });
 
+  it('a creator who plays two games keeps one when the other gets its name', async () => {
+    const { prisma } = server.deps;
+    const [first, second] = [`Game ${randomUUID()}`, `Game ${randomUUID()}`];
+    const { id } = await newGame(first);
+    await newGame(second);
+    const { id: userId } = await makeCreator(server.deps);
+    for (const name of [first, second]) {
+      const game = await prisma.game.findFirstOrThrow({ where: { name } });
+      await prisma.creatorGame.create({ data: { userId, name, gameId: game.id } });
+    }
+    expect(await change('updateGame', { gameId: id, name: second })).toMatchObject({
+      result: { game: { name: second } },
+    });
+    expect(await prisma.creatorGame.findMany({ where: { userId } })).toMatchObject([
+      { name: second },
+    ]);
+  });
+
   it('games are deleted with their content; a second deletion fails', async () => {
     const { id } = await newGame();
     await change('createGameNews', { gameId: id, title: 'a', content: 'b' });

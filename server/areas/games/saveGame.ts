@@ -66,10 +66,11 @@ async function linkCreators(tx: Prisma.TransactionClient, { gameId, name }: Name
 async function renameForCreators(tx: Prisma.TransactionClient, named: Named): Promise<void> {
   const { gameId, name } = named;
   await linkCreators(tx, named);
-  // A creator may have named the game twice: by its old and its new name.
+  // A creator may have named the game twice, by its old and its new name, or another game with the
+  // new name, and names each only once.
   await tx.$executeRaw`
     delete from "CreatorGame" g using "CreatorGame" other
-    where g."gameId" = ${gameId}::uuid and other."gameId" = g."gameId" and other."userId" = g."userId"
+    where g."gameId" = ${gameId}::uuid and other."userId" = g."userId"
       and lower(g."name") <> lower(${name}) and lower(other."name") = lower(${name})`;
   await tx.creatorGame.updateMany({ where: { gameId }, data: { name } });
 }
