@@ -1,3 +1,4 @@
+import { GAME_NAME_LENGTH } from '../creators/profile/updateProfile.rules.ts';
 import { toSlug } from './slug.rules.ts';
 import { FIELD_MESSAGES, isWithin } from '../../platform/errors/fieldProblems.rules.ts';
 
@@ -38,7 +39,7 @@ export function isImageUrl(url: string): boolean {
 export type ContentProblem = { field: string; message: string };
 
 export const GAME_TEXT_LIMITS = {
-  name: 120,
+  name: GAME_NAME_LENGTH,
   description: 5_000,
   title: 200,
   content: 20_000,

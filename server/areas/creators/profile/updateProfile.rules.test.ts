@@ -1,3 +1,4 @@
+import { GAME_TEXT_LIMITS } from '../../games/games.rules.ts';
 import { readLocale, readTimeZone } from '../../../platform/i18n/locale.rules.ts';
 import { expect, it } from 'vitest';
 import {
@@ -51,6 +52,9 @@ it('languages, time zones, games and tags are validated', () => {
   expect(checkGames(Array.from({ length: 21 }, (_, index) => `game ${index}`))).toMatchObject({
     problem: { field: 'games' },
   });
+  const longest = 'x'.repeat(GAME_TEXT_LIMITS.name);
+  expect(checkGames([longest])).toEqual({ value: [longest] });
+  expect(checkGames([`${longest}x`])).toMatchObject({ problem: { field: 'games' } });
   const before: string[] = [];
   expect([
     tagConflict({ tags: ['GAMER'], before }),

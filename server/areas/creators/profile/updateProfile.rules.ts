@@ -6,7 +6,8 @@ import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
  */
 export const BIO_LENGTH = 500;
 const MAX_GAMES = 20;
-export const GAME_NAME_LENGTH = 80;
+/** Also of the games that admins add: creators choose them by name. */
+export const GAME_NAME_LENGTH = 120;
 export const LINK_LENGTH = 200;
 
 export type SocialSite = 'twitterUrl' | 'instagramUrl' | 'facebookUrl';
