@@ -38,8 +38,10 @@ builder.queryField('supportRequests', (t) =>
         ...skipTo({ page, first: first ?? PAGE_SIZE }),
         where: {
           ...(status ? { status } : {}),
-          ...assignedTo({ assignee, actor }),
-          ...(isAfter ? await listedAfter(deps, { cursor, direction }) : {}),
+          AND: [
+            assignedTo({ assignee, actor }),
+            isAfter ? await listedAfter(deps, { cursor, direction }) : {},
+          ],
         },
         orderBy: [{ createdAt: direction }, { id: 'asc' }],
       });

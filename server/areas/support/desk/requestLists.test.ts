@@ -179,6 +179,20 @@ describe('supportRequests', () => {
     });
   });
 
+  it('requests of a person who is no longer active staff are listed as unassigned, in all pages', async () => {
+    await addRequest(1);
+    await addRequest(2, { assigneeId: fan?.id });
+    await addRequest(3, { assigneeId: kim?.id });
+    await addRequest(4, { assigneeId: lee?.id });
+    const { prisma } = server.deps;
+    await prisma.user.update({ where: { id: lee?.id ?? '' }, data: { isActive: false } });
+    const unassigned = { status: 'OPEN', assignee: 'UNASSIGNED', first: 2 } as const;
+    const { subjects, counts, endCursor } = await list(kim, unassigned);
+    expect(subjects).toEqual(['Request 1', 'Request 2']);
+    expect(counts).toMatchObject({ open: 3 });
+    expect((await list(kim, { ...unassigned, after: endCursor })).subjects).toEqual(['Request 4']);
+  });
+
   it.each([
     ['OPEN', ['Request 3', 'Request 4']],
     ['CLOSED', ['Request 2', 'Request 1']],
