@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Found = { people: { username: string; email: string }[]; purchases: { code: string }[] };
+type Found = {
+  people: { username: string; email: string }[];
+  purchases: { code: string }[];
+  requests: { subject: string }[];
+};
 async function find(
   search: string,
   actor: Actor | null = support,
@@ -51,6 +55,14 @@ describe('findForStaff', () => {
         text,
       ).toContain(code);
     }
+  });
+
+  it('requests to support are found by the present address of their author', async () => {
+    const fan = await makeFan(server.deps);
+    await server.deps.prisma.supportCase.create({
+      data: { userId: fan.id, email: `old-${fan.email}`, subject: 'Where is my file?' },
+    });
+    expect((await find(fan.email)).found.requests).toEqual([{ subject: 'Where is my file?' }]);
   });
 
   it('users are found by parts of their names, and email addresses are masked for support', async () => {

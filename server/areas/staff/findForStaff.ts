@@ -142,9 +142,13 @@ async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
       take: MAX_RESULTS,
     }),
     deps.prisma.supportCase.findMany({
-      where: isAddress
-        ? { email: { startsWith: text.toLowerCase() } }
-        : { OR: [{ subject: part }, { userId: { in: ids } }] },
+      // A request keeps the address that its author had then.
+      where: {
+        OR: [
+          isAddress ? { email: { startsWith: text.toLowerCase() } } : { subject: part },
+          { userId: { in: ids } },
+        ],
+      },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: MAX_RESULTS,
     }),
