@@ -162,6 +162,25 @@ describe('reportContent', () => {
   });
 });
 
+describe('decideReport', () => {
+  it('nobody is warned whose account is deleted, and the report stays open', async () => {
+    const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];
+    await report(fan, { kind: 'User', username: creator.username });
+    await server.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { deletedAt: server.clock.now },
+    });
+    const [open] = await openReports(creator);
+    const admin = await makeFan(server.deps, { role: 'ADMIN' });
+    const decide = (decision: 'WARNED' | 'DISMISSED') =>
+      decideReport(server.deps, admin, { reportId: open?.id ?? '', decision, reason: 'Rude.' });
+    await expect(decide('WARNED')).rejects.toMatchObject({ code: 'STAFF_ACTION_IMPOSSIBLE' });
+    expect(await openReports(creator)).toHaveLength(1);
+    await decide('DISMISSED');
+    expect(await openReports(creator)).toEqual([]);
+  });
+});
+
 describe('services_hidden_by_staff_before', () => {
   it('a service that staff hid earlier cannot be shown again, one shown since or hidden by its creator can', async () => {
     const [fan, creator] = [await makeFan(server.deps), await makeCreator(server.deps)];

@@ -102,6 +102,8 @@ async function hideMessage(
 }
 
 async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void> {
+  const readers = await tx.user.count({ where: { id: subjectId, deletedAt: null } });
+  if (readers === 0) throw new StaffActionImpossibleError();
   await addNotification(tx, {
     recipientId: subjectId,
     kind: 'ACCOUNT_WARNED',
