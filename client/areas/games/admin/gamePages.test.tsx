@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   LOADING_MS,
@@ -171,6 +171,41 @@ describe('game admin pages', () => {
     await press('Save');
     await expectMessage('Please fill all the inputs.', 'alert');
     expect(screen.getAllByText('Fill this in.')).toHaveLength(5);
+  });
+
+  it('an event keeps the exact times that were not changed', async () => {
+    const event = {
+      __typename: 'GameEvent',
+      id: 'R2FtZUV2ZW50OjE=',
+      title: 'Home cup',
+      status: null,
+      startDate: '2031-05-01T18:00:30.000Z',
+      endDate: '2031-05-01T21:00:30.000Z',
+      prizePool: '$500',
+      numberOfTeams: 2,
+      location: 'Online',
+    };
+    const sent: object[] = [];
+    await openAt('/admin/games/edit/hollow-vale?tab=events', {
+      EditGamePageQuery: {
+        game: { ...game, events: { edges: [{ cursor: 'a', node: event }], pageInfo: end } },
+      },
+      useUpdateGameEventMutation: {
+        updateGameEvent: ({ input }: { input: object }) => {
+          sent.push(input);
+          return { __typename: 'UpdateGameEventSuccess', event };
+        },
+      },
+    });
+    await press('Edit: Home cup');
+    const later = '2031-05-02T02:00';
+    fireEvent.change(await screen.findByLabelText('End'), { target: { value: later } });
+    await press('Save');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { startDate: event.startDate, endDate: new Date(later).toISOString() },
+      ]),
+    );
   });
 
   it('an event that ends before it starts is refused with a message at the field', async () => {

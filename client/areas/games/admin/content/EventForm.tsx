@@ -70,12 +70,15 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
     onChange: ({ target }: { target: { value: string } }) =>
       setValues({ ...values, [name]: target.value }),
   });
+  /** The field has neither seconds nor the second of two equal hours of a clock change. */
+  const instantOf = (name: 'startDate' | 'endDate'): string =>
+    before && toLocalInput(before[name]) === values[name] ? before[name] : toInstant(values[name]);
   const save = async (): Promise<unknown> => {
     const entry = {
       ...required,
       status: status.trim() || null,
-      startDate: toInstant(values.startDate),
-      endDate: toInstant(values.endDate),
+      startDate: instantOf('startDate'),
+      endDate: instantOf('endDate'),
       numberOfTeams: Number(values.numberOfTeams),
     };
     const { result } = before
