@@ -34,6 +34,10 @@ export function FollowAlertForm({ creator, onSaved }: Props) {
     creator,
   );
   const [setAlert] = useSetFollowAlertMutation();
+  // Not one that was archived, which can no longer be chosen.
+  const sessionType = sessionTypes.find(
+    ({ id: typeId }) => typeId === followAlert?.sessionType?.id,
+  );
   return (
     <AlertForm
       before={{
@@ -41,7 +45,7 @@ export function FollowAlertForm({ creator, onSaved }: Props) {
         fromMinute: followAlert?.fromMinute ?? null,
         toMinute: followAlert?.toMinute ?? null,
         maxPriceMinor: followAlert?.maxPrice?.amountMinor ?? null,
-        sessionTypeId: followAlert?.sessionType?.id ?? null,
+        sessionTypeId: sessionType?.id ?? null,
       }}
       currency={followAlert?.maxPrice?.currency ?? lowestPrice?.currency ?? 'USD'}
       sessionTypes={sessionTypes}

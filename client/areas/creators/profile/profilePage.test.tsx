@@ -148,6 +148,40 @@ describe('the dialogs of a profile that load data', () => {
   );
 });
 
+describe('the alert of a followed creator', () => {
+  it('the alert for a session type that was archived can be turned off', async () => {
+    const sent: object[] = [];
+    const creator = getProfile({ isFollowed: true });
+    const followAlert = {
+      delivery: 'NOTIFICATION',
+      fromMinute: null,
+      toMinute: null,
+      maxPrice: null,
+      sessionType: { id: 'U2Vzc2lvblR5cGU6OQ==' },
+    };
+    await openRoute({
+      routes: profileRoutes,
+      at: '/profile/nova',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        ProfilePageQuery: { creator },
+        FollowAlertDialogQuery: { creator: { ...creator, sessionTypes: [], followAlert } },
+        useSetFollowAlertMutation: {
+          setFollowAlert: ({ input }: { input: object }) => {
+            sent.push(input);
+            return { __typename: 'SetFollowAlertSuccess', creator: null };
+          },
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Following nova' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New slots with nova' }));
+    fireEvent.change(await dialog.findByLabelText('How we notify you'), { target: { value: 'OFF' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ delivery: 'OFF', sessionTypeId: null }]));
+  });
+});
+
 describe('ProfilePage whose reviews cannot be loaded', () => {
   it('only the reviews show their error, until a retry succeeds', async () => {
     const { reputation } = getProfile();
