@@ -35,7 +35,9 @@ export function FanReviews({ username, reviews }: Props) {
         <Text as="h3" id="fan-reviews" textStyle="h3">
           {t('fan.title', { username })}
         </Text>
-        <Text>{t('average', { rating, count: data.count })}</Text>
+        <Text>
+          {t('average', { rating, count: data.count, shown: data.count.toLocaleString(locale) })}
+        </Text>
         <Stack as="ul" gap="10" listStyleType="none" p="0" m="0">
           {data.newest
             .filter(({ text }) => text !== '')

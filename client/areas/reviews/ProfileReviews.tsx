@@ -58,7 +58,11 @@ export function ProfileReviews({ creator }: { creator: ProfileReviews_creator$ke
             {t('title')}
           </SectionTitle>
           <Text color="tx2" mt="4">
-            {t('average', { rating, count: reviewCount })}
+            {t('average', {
+              rating,
+              count: reviewCount,
+              shown: reviewCount.toLocaleString(locale),
+            })}
           </Text>
         </Box>
       )}

@@ -32,7 +32,7 @@ export function ReputationFacts({ creator }: { creator: ReputationFacts_creator$
   const percent = (value: number | null | undefined): string | null =>
     value == null ? null : formatPercent(value, locale);
   const facts: [name: string, value: string | null][] = [
-    [t('facts.completed'), String(completedSessions)],
+    [t('facts.completed'), completedSessions.toLocaleString(locale)],
     [t('facts.onTime'), percent(onTimePercent)],
     [t('facts.rebooked'), percent(rebookedPercent)],
     [t('facts.replies'), medianReplyMinutes == null ? null : replySpan(medianReplyMinutes)],

@@ -24,6 +24,7 @@ export function CreatorRating({ creator }: { creator: CreatorRating_creator$key 
   );
   if (averageRating == null) return null;
   const rating = averageRating.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const shown = reviewCount.toLocaleString(locale);
   return (
     <HStack as="span" display="inline-flex" gap="4" textStyle="small" flexShrink={0}>
       <Star size={14} aria-hidden fill="var(--sc-colors-warn)" color="var(--sc-colors-warn)" />
@@ -31,9 +32,9 @@ export function CreatorRating({ creator }: { creator: CreatorRating_creator$key 
         {rating}
       </Span>
       <Span aria-hidden color="tx3">
-        ({reviewCount})
+        ({shown})
       </Span>
-      <VisuallyHidden>{t('card.rating', { rating, count: reviewCount })}</VisuallyHidden>
+      <VisuallyHidden>{t('card.rating', { rating, count: reviewCount, shown })}</VisuallyHidden>
     </HStack>
   );
 }

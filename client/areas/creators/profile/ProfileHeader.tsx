@@ -154,7 +154,10 @@ export function ProfileHeader({ creator }: { creator: ProfileHeader_creator$key 
         {data.followerCount > 0 && (
           <Fact>
             <Heart size={16} aria-hidden />
-            {t('profile.followers', { count: data.followerCount })}
+            {t('profile.followers', {
+              count: data.followerCount,
+              shown: data.followerCount.toLocaleString(locale),
+            })}
           </Fact>
         )}
         <Span>

@@ -148,6 +148,33 @@ describe('the dialogs of a profile that load data', () => {
   );
 });
 
+describe('the numbers of a profile', () => {
+  it('large numbers are grouped', async () => {
+    const { reputation } = getProfile();
+    const creator = getProfile({
+      followerCount: 12_345,
+      reputation: {
+        ...reputation,
+        averageRating: 4.5,
+        reviewCount: 1_234,
+        completedSessions: 2_345,
+      },
+    });
+    const reviews = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    await openRoute({
+      routes: profileRoutes,
+      at: '/profile/nova',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        ProfilePageQuery: { creator },
+        ReviewListQuery: { creator: { id: creator.id, reviews } },
+      },
+    });
+    for (const text of ['12,345 followers', '4.5 of 5 from 1,234 reviews', '2,345'])
+      expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
 describe('the alert of a followed creator', () => {
   it('the alert for a session type that was archived can be turned off', async () => {
     const sent: object[] = [];
@@ -176,7 +203,9 @@ describe('the alert of a followed creator', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Following nova' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New slots with nova' }));
-    fireEvent.change(await dialog.findByLabelText('How we notify you'), { target: { value: 'OFF' } });
+    fireEvent.change(await dialog.findByLabelText('How we notify you'), {
+      target: { value: 'OFF' },
+    });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ delivery: 'OFF', sessionTypeId: null }]));
   });
