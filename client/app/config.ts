@@ -14,10 +14,16 @@ export type Config = {
 const TIMEOUT_MS = 30_000;
 let requested: Promise<Config> | null = null;
 
-/** Loads the settings once. Throws when the server cannot be reached; the next call tries again. */
+/**
+ * Loads the settings once. Throws when the server cannot be reached or answers an error; the next
+ * call tries again.
+ */
 export function loadConfig(): Promise<Config> {
   requested ??= fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then((response) => response.json() as Promise<Config>)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status}`);
+      return response.json() as Promise<Config>;
+    })
     .catch((error: unknown) => {
       requested = null;
       throw error;
