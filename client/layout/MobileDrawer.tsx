@@ -1,6 +1,8 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '../ui/Button.tsx';
 import { VisuallyHidden, HStack, Stack } from '../ui/Layout.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
@@ -9,8 +11,15 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SellPanel } from './sell/SellPanel.tsx';
 
+/** Closes as soon as another page is requested from it. */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const shown = useLocation();
+  const { key } = useNavigation().location ?? shown;
+  const [openedAt] = useState(key);
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
   return (
     <Drawer.Root open placement="start" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
@@ -29,7 +38,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
                   </IconButton>
                 </Drawer.CloseTrigger>
               </HStack>
-              <Navigation onGo={onClose} />
+              <Navigation />
               <HStack gap="2">
                 <LanguageMenu />
                 <ColorModeButton />

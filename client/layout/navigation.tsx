@@ -65,24 +65,23 @@ const TOOLTIP = {
   'a:hover > &, a:focus-visible > &': { opacity: 1 },
 } as const;
 
-type Props = { onGo?: () => void; isCollapsible?: boolean };
+type Props = { isCollapsible?: boolean };
 type PlaceProps = {
   to: string;
   name: string;
   icon: LucideIcon;
   accent?: string;
   isCollapsible: boolean;
-  onGo?: (() => void) | undefined;
 };
 
 /**
  * The main navigation. A collapsible one shows icons only below 1200 px, with their names on hover
  * and focus.
  */
-export function Navigation({ onGo, isCollapsible = false }: Props) {
+export function Navigation({ isCollapsible = false }: Props) {
   const { t } = useTranslation();
   const place = (to: string, name: string, icon: LucideIcon, accent?: string) => (
-    <Place key={to} {...{ to, name, icon, accent, isCollapsible, onGo }} />
+    <Place key={to} {...{ to, name, icon, accent, isCollapsible }} />
   );
   return (
     <Stack as="nav" aria-label={t('nav.label')} gap="2">
@@ -136,7 +135,7 @@ function ForStaff({ admin, desk }: { admin: ReactNode; desk: ReactNode }) {
   return role === 'SUPPORT' ? desk : null;
 }
 
-function Place({ to, name, icon: Icon, accent, isCollapsible, onGo }: PlaceProps) {
+function Place({ to, name, icon: Icon, accent, isCollapsible }: PlaceProps) {
   const isMarked = useIsNavigationItem(to);
   return (
     <Item
@@ -144,7 +143,6 @@ function Place({ to, name, icon: Icon, accent, isCollapsible, onGo }: PlaceProps
       end={to === '/'}
       data-accent={accent ?? 'none'}
       {...(isMarked ? { className: 'marked' } : {})}
-      {...(onGo ? { onClick: onGo } : {})}
       justifyContent={isCollapsible ? { base: 'center', xl: 'start' } : undefined}
     >
       <Box as="span" display="inline-flex" color={accent ? 'accent' : 'inherit'}>
