@@ -39,7 +39,7 @@ export function ReplyForm({ reply, onDone, onCancel }: Props) {
     void run(
       () => save({ input: { number: reply?.number ?? null, title, body } }),
       () => {
-        setTexts(NOTHING);
+        if (!reply) setTexts(NOTHING);
         setChecked(false);
         return onDone();
       },

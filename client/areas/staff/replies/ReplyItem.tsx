@@ -17,7 +17,7 @@ export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [remove] = useDeleteSavedReplyMutation();
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const { number, title, body } = useFragment(
     graphql`
       fragment ReplyItem_reply on SavedReply {
@@ -32,7 +32,12 @@ export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
   if (open === 'edit')
     return (
       <Panel as="li">
-        <ReplyForm reply={{ number, title, body }} onDone={close} onCancel={close} />
+        <ReplyForm
+          reply={{ number, title, body }}
+          // A saved reply has no global id, so the answer does not update it.
+          onDone={() => revalidate().then(close)}
+          onCancel={close}
+        />
       </Panel>
     );
   return (
@@ -59,7 +64,10 @@ export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
             look="plain"
             size="icon"
             aria-label={t('replies.deleteOf', { title })}
-            onClick={() => setOpen('delete')}
+            onClick={() => {
+              setProblem(null);
+              setOpen('delete');
+            }}
           >
             <Trash2 size={18} aria-hidden />
           </Button>
