@@ -28,19 +28,22 @@ async function openReport() {
     __typename: 'ReportUserSuccess',
     isReported: true,
   }));
-  await openRoute({
+  const { go } = await openRoute({
     routes,
     at: '/profile/nova',
     answers: {
       AppViewerQuery: viewer('USER'),
-      ProfilePageQuery: { creator: getProfile({ sessionTypes: [sessionType] }) },
+      ProfilePageQuery: {
+        creator: ({ username }: { username: string }) =>
+          getProfile({ id: `creator-${username}`, username, sessionTypes: [sessionType] }),
+      },
       useReportContentMutation: { reportContent },
       useReportUserMutation: { reportUser },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report nova' }));
-  return { dialog, reportContent, reportUser };
+  return { dialog, reportContent, reportUser, go };
 }
 
 describe('the report of a person', () => {
@@ -72,5 +75,14 @@ describe('the report of a person', () => {
       text: '',
     });
     expect(reportContent).not.toHaveBeenCalled();
+  });
+
+  it('the profile that is opened next can be reported', async () => {
+    const { dialog, go } = await openReport();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await screen.findByRole('button', { name: 'Reported' });
+    await go('/profile/kim');
+    await screen.findByRole('heading', { name: 'kim' });
+    expect(await screen.findByRole('button', { name: 'Report' })).toHaveProperty('disabled', false);
   });
 });

@@ -8,7 +8,6 @@ export function ProfileEnd({ creator }: { creator: ProfileEnd_creator$key }) {
   const data = useFragment(
     graphql`
       fragment ProfileEnd_creator on Creator {
-        username
         ...ProfileReviews_creator
         ...PersonActions_creator
       }
@@ -17,7 +16,7 @@ export function ProfileEnd({ creator }: { creator: ProfileEnd_creator$key }) {
   );
   return (
     <>
-      <ProfileReviews key={data.username} creator={data} />
+      <ProfileReviews creator={data} />
       <PersonActions creator={data} />
     </>
   );

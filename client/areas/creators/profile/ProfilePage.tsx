@@ -72,14 +72,14 @@ function ProfileContent() {
   const hasAppointments =
     creator.takesRequests && creator.sessionTypes.some(({ mode }) => mode === 'APPOINTMENT');
   return (
-    <Page title={creator.username} accent={category?.accent ?? 'none'}>
+    // A link of this page may lead to the profile of another creator.
+    <Page key={creator.id} title={creator.username} accent={category?.accent ?? 'none'}>
       <ProfileHeader creator={creator} />
       <OwnPacksProvider>
         {isPaused ? (
           <SellingPaused creator={creator} />
         ) : (
           <BookSection
-            key={creator.id}
             creator={creator}
             types={<TypeList creator={creator} />}
             hasAppointments={hasAppointments}
