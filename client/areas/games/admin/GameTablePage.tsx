@@ -1,5 +1,4 @@
 import { Plus, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
@@ -14,7 +13,7 @@ import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { GameTable } from './GameTable.tsx';
 import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableAddress, tableState } from '../../staff/admin/tableState.ts';
-import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
+import { useSearchTerm } from '../../../app/useSearchTerm.ts';
 
 const query = graphql`
   query GameTablePageQuery(
@@ -36,22 +35,7 @@ const PAGE_SIZE = 20;
 const ROW_PX = 74;
 export function GameTablePage() {
   const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('search') ?? '';
-  const [term, setTerm] = useState(shown);
-  useEffect(() => {
-    if (term === shown) return undefined;
-    const timer = setTimeout(
-      () =>
-        setParams(
-          (before) =>
-            new URLSearchParams(tableAddress({ ...tableState(before), search: term, page: 1 })),
-          { replace: true, preventScrollReset: true },
-        ),
-      TYPING_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [term, shown, setParams]);
+  const [term, setTerm] = useSearchTerm();
   const actions = (
     <>
       <Box flex="1" minW={{ base: '180px', md: '280px' }}>

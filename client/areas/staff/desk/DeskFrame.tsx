@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import { Page } from '../../../app/pages/Page.tsx';
+import { useShownText } from '../../../app/useShownText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { HStack, Stack } from '../../../ui/Layout.tsx';
@@ -38,13 +39,13 @@ type Props = {
 export function DeskFrame({ title, loading, above, children }: Props) {
   const { t } = useTranslation('staff');
   const [params] = useSearchParams();
-  const [term, setTerm] = useState(params.get('search') ?? '');
+  const { text: term, setText: setTerm, setWritten } = useShownText(params.get('search') ?? '');
   const navigate = useNavigate();
   const find = (event: FormEvent): void => {
     event.preventDefault();
-    void navigate(
-      `/staff?${new URLSearchParams(term.trim() ? { search: term.trim() } : {}).toString()}`,
-    );
+    const search = term.trim();
+    setWritten(search);
+    void navigate(`/staff?${new URLSearchParams(search ? { search } : {}).toString()}`);
   };
   return (
     <Page title={title}>

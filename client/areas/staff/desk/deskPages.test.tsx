@@ -5,26 +5,37 @@ import { staffRoutes } from '../staffRoutes.tsx';
 
 beforeAll(() => loadPages(staffRoutes), LOADING_MS);
 
+const desk = {
+  staffProblems: [],
+  supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  supportRequestCounts: { open: 0, answered: 0, closed: 0 },
+  staffSearch: { people: [], purchases: [], requests: [] },
+};
+
 describe('desk pages', () => {
   it('the desk searches when its button is pressed', async () => {
     const { address } = await openRoute({
       routes: staffRoutes,
       at: '/staff',
-      answers: {
-        AppViewerQuery: viewer('ADMIN'),
-        DeskPageQuery: {
-          staffProblems: [],
-          supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
-          supportRequestCounts: { open: 0, answered: 0, closed: 0 },
-          staffSearch: { people: [], purchases: [], requests: [] },
-        },
-      },
+      answers: { AppViewerQuery: viewer('ADMIN'), DeskPageQuery: desk },
     });
     fireEvent.change(await screen.findByRole('searchbox', { name: /Name, email, code/ }), {
       target: { value: 'nova' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await expect.poll(address).toBe('/staff?search=nova');
+  });
+
+  it('the search field of the desk shows the term of the URL', async () => {
+    const { go } = await openRoute({
+      routes: staffRoutes,
+      at: '/staff?search=nova',
+      answers: { AppViewerQuery: viewer('ADMIN'), DeskPageQuery: desk },
+    });
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('nova');
+    await go('/staff?search=kim');
+    expect(field.value).toBe('kim');
   });
 
   const event = {
