@@ -80,12 +80,18 @@ function amount({ values: { amountMinor, currency }, language }) {
   return `$${new Intl.NumberFormat(language, { minimumFractionDigits: 2, ...decimals }).format(value)}`;
 }
 
+/** Pages that must stay open: a call, and an overlay on a stream. */
+const KEPT = /\/room$|^\/overlay\//;
+
 /** Opens a page of Slotcast, never another site, in an open window or a new one. */
 async function goTo(link) {
   const url = new URL(link, self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const [open] = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const pathOf = (window) => new URL(window.url).pathname;
+  const shown = windows.find((window) => pathOf(window) === url.pathname);
+  const open = shown ?? windows.find((window) => !KEPT.test(pathOf(window)));
   if (!open) return void (await self.clients.openWindow(url.href));
   await open.focus();
-  await open.navigate(url.href);
+  if (open.url !== url.href && !KEPT.test(pathOf(open))) await open.navigate(url.href);
 }

@@ -8,12 +8,24 @@ type Listener = (event: {
   notification?: object;
   waitUntil: (work: Promise<void>) => void;
 }) => void;
+type Window = {
+  url?: string;
+  focused: boolean;
+  focus?: () => void;
+  navigate?: (url: string) => void;
+};
 const ORIGIN = 'https://slotcast.test';
+const openAt = (path: string) => ({
+  url: ORIGIN + path,
+  focused: false,
+  focus: vi.fn(),
+  navigate: vi.fn(),
+});
 
 function worker({
   windows = [],
 }: {
-  windows?: { focused: boolean; focus?: () => void; navigate?: (url: string) => void }[];
+  windows?: Window[];
 } = {}) {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn();
@@ -119,7 +131,7 @@ describe('pushWorker', () => {
   });
 
   it('a click opens the target in the open window or a new one, and never another site', async () => {
-    const window = { focused: false, focus: vi.fn(), navigate: vi.fn() };
+    const window = openAt('/games');
     await worker({ windows: [window] }).click('/orders/1');
     expect(window.navigate).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
     const closed = worker();
@@ -127,4 +139,28 @@ describe('pushWorker', () => {
     await closed.click('https://elsewhere.test/');
     expect(closed.openWindow.mock.calls).toEqual([[`${ORIGIN}/orders/2`]]);
   });
+
+  it('a click shows the window that is at the target, without loading it again', async () => {
+    const [first, target] = [openAt('/games'), openAt('/orders/1')];
+    await worker({ windows: [first, target] }).click('/orders/1');
+    expect(target.focus).toHaveBeenCalledOnce();
+    expect(target.navigate).not.toHaveBeenCalled();
+    expect(first.focus).not.toHaveBeenCalled();
+  });
+
+  it.each(['/bookings/b1/room', '/overlay/v1/saved/s1'])(
+    'a click never leaves a window at %s',
+    async (path) => {
+      const kept = openAt(path);
+      const { click, openWindow } = worker({ windows: [kept] });
+      await click('/orders/1');
+      expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
+      const other = openAt('/games');
+      await worker({ windows: [kept, other] }).click('/orders/1');
+      expect(other.navigate).toHaveBeenCalledWith(`${ORIGIN}/orders/1`);
+      await worker({ windows: [kept] }).click(`${path}?from=push`);
+      expect(kept.focus).toHaveBeenCalledOnce();
+      expect(kept.navigate).not.toHaveBeenCalled();
+    },
+  );
 });
