@@ -12,6 +12,14 @@ export function clearStoredLogin(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
+/** GraphiQL stores documents and values of variables on the device. */
+export function dropExplorerTexts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage))
+      if (key.startsWith('graphiql:')) storage.removeItem(key);
+  });
+}
+
 /** The login page for a guarded page; `ended` means that the login session was ended elsewhere. */
 export function loginAddress(returnTo: string): string {
   const ended = withStorage((storage) => storage.getItem(KEY)) ? '&ended=1' : '';

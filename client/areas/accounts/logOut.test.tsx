@@ -34,4 +34,17 @@ describe('logOut', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+
+  it('documents and variables of GraphiQL do not stay on the device', async () => {
+    const network = fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      address === '/api/auth/sign-out' ? Response.json({ success: true }) : network(address, init),
+    );
+    localStorage.setItem('graphiql:tabState', '{"tabs":[{"variables":"{\\"number\\":1}"}]}');
+    localStorage.setItem('graphiql:query', 'query { viewer { username } }');
+    localStorage.setItem('color-mode', 'dark');
+    await logOut();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('graphiql'))).toEqual([]);
+    expect(localStorage.getItem('color-mode')).toBe('dark');
+  });
 });

@@ -1,7 +1,7 @@
 import { dropFormDrafts } from '../../app/storage/formDrafts.ts';
 import { mayLeavePage, releasePage } from '../../app/pages/pageGuard.ts';
 import { dropRecentSearches } from '../search/recentSearches.ts';
-import { clearStoredLogin } from './endedSession.ts';
+import { clearStoredLogin, dropExplorerTexts } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function logOut(destination = '/'): Promise<void> {
   set({ isBusy: false, failure: answer.ok ? null : answer });
   if (!answer.ok) return;
   clearStoredLogin();
+  dropExplorerTexts();
   dropFormDrafts();
   dropRecentSearches();
   releasePage();
