@@ -239,6 +239,8 @@ function givenArguments({
     'staffPurchase.number': JSON.stringify(ids['Booking']),
     'staffGiftCard.number': JSON.stringify(ids['GiftCard']),
     'staffPack.number': JSON.stringify(ids['PackPurchase']),
+    'adminProducts.list': 'SALES',
+    'adminProducts.days': '30',
     'adminPurchases.list': 'BOOKINGS',
     'adminPurchases.days': '30',
     'supportDesk.number': JSON.stringify(ids['SupportRequest']),

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { makeFan } from '../../../testing/factories/basics.ts';
-import { makePaidOrder } from '../../../testing/factories/orderFactories.ts';
+import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
+import {
+  makeUnpaidGiftCard,
+  readGiftCardCode,
+} from '../../../testing/factories/giftCardFactories.ts';
+import { makePack } from '../../../testing/factories/packFactories.ts';
+import { payCheckout } from '../../../testing/factories/payCheckout.ts';
+import { makePaidOrder, makeService } from '../../../testing/factories/orderFactories.ts';
 import { paidBooking } from '../../../testing/factories/paidBooking.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
@@ -162,17 +169,18 @@ describe('adminNumbers', () => {
     expect(adminNumbers.dueJobs).toEqual([{ task: 'mailSupport', count: 1 }]);
   });
 
-  it.each(['{ adminNumbers { overdueOrders } }', '{ adminPurchases(list: SALES) { code } }'])(
-    'support and users may not read %s',
-    async (query) => {
-      for (const [actor, code] of [
-        [await makeFan(server.deps, { role: 'SUPPORT' }), 'FORBIDDEN'],
-        [await makeFan(server.deps), 'FORBIDDEN'],
-        [null, 'UNAUTHENTICATED'],
-      ] as const)
-        expect((await server.run({ query, actor })).errors?.[0]?.extensions.code).toBe(code);
-    },
-  );
+  it.each([
+    '{ adminNumbers { overdueOrders } }',
+    '{ adminPurchases(list: SALES) { code } }',
+    '{ adminProducts(list: SALES) { packs { number } } }',
+  ])('support and users may not read %s', async (query) => {
+    for (const [actor, code] of [
+      [await makeFan(server.deps, { role: 'SUPPORT' }), 'FORBIDDEN'],
+      [await makeFan(server.deps), 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+    ] as const)
+      expect((await server.run({ query, actor })).errors?.[0]?.extensions.code).toBe(code);
+  });
 });
 
 describe('adminPurchases', () => {
@@ -182,6 +190,10 @@ describe('adminPurchases', () => {
         adminPurchases: { number: string }[];
       }
     ).adminPurchases.map(({ number }) => number);
+  const products = async (name: string): Promise<unknown> =>
+    (await ask(`{ adminProducts(list: ${name}) { packs { number } giftCards { number } } }`))[
+      'adminProducts'
+    ];
   const numbers = async (): Promise<object> =>
     (await ask('{ adminNumbers { overdueOrders failedPayouts failedRefunds } }'))[
       'adminNumbers'
@@ -208,6 +220,40 @@ describe('adminPurchases', () => {
     expect(await list('FAILED_PAYOUTS')).toEqual([bookingId]);
     expect(await list('FAILED_REFUNDS')).toEqual([orderId]);
     expect(await numbers()).toMatchObject({ failedPayouts: 1, failedRefunds: 1 });
+  });
+
+  it('a pack and a gift card with a failed refund are counted and listed', async () => {
+    const { packPurchaseId } = await makePack(server);
+    const { giftCardId, paymentId: cardPaymentId } = await makeUnpaidGiftCard(server);
+    await payCheckout(server, cardPaymentId);
+    for (const owner of [{ packPurchaseId }, { giftCardId }]) {
+      const { id: paymentId } = await server.deps.prisma.payment.findFirstOrThrow({ where: owner });
+      await server.deps.prisma.refund.create({
+        data: { paymentId, status: 'FAILED', reason: 'STAFF', amountMinor: 100, currency: 'USD' },
+      });
+    }
+    const both = { packs: [{ number: packPurchaseId }], giftCards: [{ number: giftCardId }] };
+    expect(await list('FAILED_REFUNDS')).toEqual([]);
+    expect(await products('FAILED_REFUNDS')).toEqual(both);
+    expect(await products('SALES')).toEqual(both);
+    expect(await products('FAILED_PAYOUTS')).toEqual({ packs: [], giftCards: [] });
+    expect(await numbers()).toMatchObject({ failedRefunds: 2 });
+  });
+
+  it('a gift card is not listed for a purchase that it paid in part', async () => {
+    const { giftCardId, paymentId } = await makeUnpaidGiftCard(server);
+    await payCheckout(server, paymentId);
+    const creator = await makeCreator(server.deps);
+    server.clock.now = new Date(server.clock.now.getTime() + DAY_MS);
+    const { orderId } = await orderFixedService(server.deps, await makeFan(server.deps), {
+      serviceId: await makeService(server.deps, { creator, priceMinor: 6_000 }),
+      giftCardCode: await readGiftCardCode(server, { giftCardId }),
+      idempotencyKey: 'key',
+    });
+    const payment = await server.deps.prisma.payment.findUniqueOrThrow({ where: { orderId } });
+    await payCheckout(server, payment.id);
+    expect(await list('SALES')).toEqual([orderId]);
+    expect(await products('SALES')).toEqual({ packs: [], giftCards: [] });
   });
 
   it('the purchases of the period are listed behind bookings and sales', async () => {

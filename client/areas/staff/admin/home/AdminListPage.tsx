@@ -7,6 +7,8 @@ import { graphql } from '../../../../relay/hooks.ts';
 import { usePageQuery } from '../../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../../ui/lists/EmptyState.tsx';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
+import { GiftCardItem } from '../../boughtProducts/GiftCardItem.tsx';
+import { PackItem } from '../../boughtProducts/PackItem.tsx';
 import { DeskList } from '../../desk/DeskList.tsx';
 import { PurchaseItem } from '../../PurchaseItem.tsx';
 import { BackLink } from '../BackLink.tsx';
@@ -20,11 +22,21 @@ const query = graphql`
       number
       ...PurchaseItem_purchase
     }
+    adminProducts(list: $list, days: $days) {
+      packs {
+        number
+        ...PackItem_pack
+      }
+      giftCards {
+        number
+        ...GiftCardItem_card
+      }
+    }
   }
 `;
 const MAX_LISTED = 100;
 
-/** The bookings, orders and tips behind a number of the admin home. */
+/** The purchases behind a number of the admin home. */
 export function AdminListPage() {
   const { t } = useTranslation('admin');
   const list = adminList(useParams()['list']);
@@ -45,17 +57,26 @@ export function AdminListPage() {
 
 function Content() {
   const { t } = useTranslation('admin');
-  const { adminPurchases } = usePageQuery<AdminListPageQuery>(query);
-  if (adminPurchases.length === 0)
-    return <EmptyState title={t('home.empty')} hint={t('home.emptyHint')} />;
+  const {
+    adminPurchases,
+    adminProducts: { packs, giftCards },
+  } = usePageQuery<AdminListPageQuery>(query);
+  const longest = Math.max(adminPurchases.length, packs.length, giftCards.length);
+  if (longest === 0) return <EmptyState title={t('home.empty')} hint={t('home.emptyHint')} />;
   return (
     <Stack gap="12">
       <DeskList>
         {adminPurchases.map((purchase) => (
           <PurchaseItem key={purchase.number} purchase={purchase} />
         ))}
+        {packs.map((pack) => (
+          <PackItem key={pack.number} pack={pack} />
+        ))}
+        {giftCards.map((card) => (
+          <GiftCardItem key={card.number} card={card} />
+        ))}
       </DeskList>
-      {adminPurchases.length >= MAX_LISTED && (
+      {longest >= MAX_LISTED && (
         <Text textStyle="small" color="tx3">
           {t('home.newest', { count: MAX_LISTED })}
         </Text>

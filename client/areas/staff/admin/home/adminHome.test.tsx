@@ -112,9 +112,29 @@ describe('the admin home', () => {
     await openRoute({
       routes: adminRoutes,
       at: '/admin/lists/REFUNDS?days=7',
-      answers: { ...answers, AdminListPageQuery: { adminPurchases: [] } },
+      answers: {
+        ...answers,
+        AdminListPageQuery: { adminPurchases: [], adminProducts: { packs: [], giftCards: [] } },
+      },
     });
     expect(await screen.findByText('Nothing here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin?days=7');
+  });
+
+  it('a gift card behind a number is listed and links to its page', async () => {
+    const amount = { amountMinor: 2_500, currency: 'USD' };
+    const giftCards = [
+      { __typename: 'StaffGiftCard', number: 'card', amount, balance: { ...amount } },
+    ];
+    await openRoute({
+      routes: adminRoutes,
+      at: '/admin/lists/FAILED_REFUNDS',
+      answers: {
+        ...answers,
+        AdminListPageQuery: { adminPurchases: [], adminProducts: { packs: [], giftCards } },
+      },
+    });
+    const link = await screen.findByRole('link', { name: /\$25/ });
+    expect(link.getAttribute('href')).toBe('/staff/gift-cards/card');
   });
 });

@@ -183,6 +183,9 @@ export const rights: DeclaredRights = {
       'uses',
     ],
   },
+  AdminProducts: {
+    within: ['giftCards', 'packs'],
+  },
   StaffGiftCardUse: {
     within: ['amount', 'at', 'number', 'page'],
   },
@@ -193,7 +196,7 @@ export const rights: DeclaredRights = {
     within: ['amount', 'createdAt', 'failure', 'number', 'status'],
   },
   Query: {
-    admins: ['adminNumbers', 'adminPurchases'],
+    admins: ['adminNumbers', 'adminProducts', 'adminPurchases'],
     staff: [
       'auditEvents',
       'readyOperations',
