@@ -295,6 +295,21 @@ describe('bills, earnings and receipts', () => {
     expect(earnings.months.reduce((sum, { total }) => sum + total.amountMinor, 0)).toBe(2160);
   });
 
+  it('earnings may exceed a 32-bit integer', async () => {
+    const creator = await makeCreator(server.deps);
+    for (const { transferId } of [await booked({ creator }), await booked({ creator })])
+      await server.deps.prisma.transfer.update({
+        where: { id: transferId },
+        data: { status: 'PAID', amountMinor: 2_000_000_000, paidAt: server.clock.now },
+      });
+    const { data, errors } = await server.run({
+      query: '{ viewer { earnings { paidOut { amountMinor } } } }',
+      actor: creator,
+    });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ viewer: { earnings: { paidOut: { amountMinor: 4_000_000_000 } } } });
+  });
+
   it('a receipt is shown to both sides only', async () => {
     const { creator, fan, bookingId } = await booked();
     const query =

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { MoneyRef, MoneySumRef } from '../../platform/graphql/Money.type.ts';
 import { type DeletionPreview, deletionPreview } from './deletionPreview.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 
@@ -26,7 +26,7 @@ const DeletionPreviewRef = builder.objectRef<DeletionPreview>('DeletionPreview')
       description: 'The amount refunded to the viewer.',
     }),
     payout: t.expose('payout', {
-      type: MoneyRef,
+      type: MoneySumRef,
       description: 'Earned shares that would still be paid out.',
     }),
     giftCards: t.expose('giftCards', {

@@ -8,3 +8,11 @@ export const MoneyRef = builder.objectRef<Money>('Money').implement({
     currency: t.exposeString('currency'),
   }),
 });
+
+export const MoneySumRef = builder.objectRef<Money>('MoneySum').implement({
+  description: 'Like Money, for sums of many purchases, which may exceed an Int.',
+  fields: (t) => ({
+    amountMinor: t.exposeFloat('amountMinor', { description: 'Integer minor units (cents).' }),
+    currency: t.exposeString('currency'),
+  }),
+});

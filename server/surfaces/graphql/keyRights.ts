@@ -124,6 +124,7 @@ export const KEY_TYPES: ReadonlySet<string> = new Set([
   'Message',
   'Money',
   'MoneyStep',
+  'MoneySum',
   'OrderMoneyStep',
   'OverlayGoal',
   'Pack',

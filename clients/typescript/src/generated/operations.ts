@@ -784,58 +784,65 @@ export type Bill = {
 /** A creator's shares of fans' payments. */
 export type Earnings = {
   /** Held until a fan's bank has decided. */
-  disputed: Money;
+  disputed: MoneySum;
   /** The part paid out before the first of the months. */
-  earlier: Money;
+  earlier: MoneySum;
   /** The last twelve, and those with amounts due; oldest first. */
   months: readonly EarningsMonth[];
-  nextPayout: Money | null;
+  nextPayout: MoneySum | null;
   nextPayoutAt: string | null;
   /** Paid out so far. */
-  paidOut: Money;
+  paidOut: MoneySum;
   /** Earned, waiting for the payout. */
-  payable: Money;
+  payable: MoneySum;
   /** Paid, before the session or delivery. */
-  upcoming: Money;
+  upcoming: MoneySum;
   /** The part of bookings, each due in one of the months. */
-  upcomingBookings: Money;
+  upcomingBookings: MoneySum;
   /** The part of orders, which are due once accepted and so in none of the months yet. */
-  upcomingOrders: Money;
+  upcomingOrders: MoneySum;
+};
+
+/** Like Money, for sums of many purchases, which may exceed an Int. */
+export type MoneySum = {
+  /** Integer minor units (cents). */
+  amountMinor: number;
+  currency: string;
 };
 
 /** The creator's earnings in a calendar month. */
 export type EarningsMonth = {
   /** Due in this month and not paid out yet. */
-  coming: Money;
+  coming: MoneySum;
   /** A month in the creator's time zone: 2026-03. */
   month: string;
-  paidOut: Money;
+  paidOut: MoneySum;
   /** paidOut and coming together. */
-  total: Money;
+  total: MoneySum;
 };
 
 /** A creator's sales of a period: gross - discount - refunded - lost - fee = share, of which a part is paid out. */
 export type EarningsTotals = {
   /** Discounts of coupons. */
-  discount: Money;
+  discount: MoneySum;
   /** What fans' banks hold until they have decided. It is still part of fee and share. */
-  disputed: Money;
+  disputed: MoneySum;
   /** Platform fees on what remains. */
-  fee: Money;
+  fee: MoneySum;
   /** List prices of what was bought, and tips. */
-  gross: Money;
+  gross: MoneySum;
   /** What fans' banks took back permanently and the sales bear. */
-  lost: Money;
+  lost: MoneySum;
   /** The part of the shares that was not transferred: share - paidOut. */
-  open: Money;
+  open: MoneySum;
   /** The part of the shares that was transferred. */
-  paidOut: Money;
+  paidOut: MoneySum;
   /** Refunds that were decided, whether settled or pending. */
-  refunded: Money;
+  refunded: MoneySum;
   /** Number of paid purchases. */
   sales: number;
   /** The creator's shares of what remains. */
-  share: Money;
+  share: MoneySum;
 };
 
 /** A booking of a slot, visible to its fan and its creator. */

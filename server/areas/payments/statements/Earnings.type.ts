@@ -1,6 +1,6 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { MoneySumRef } from '../../../platform/graphql/Money.type.ts';
 import { readEarnings, type Earnings, type EarningsMonth } from './readEarnings.ts';
 
 const MonthRef = builder
@@ -12,16 +12,16 @@ const MonthRef = builder
         description: "A month in the creator's time zone: 2026-03.",
       }),
       paidOut: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         resolve: ({ paidOutMinor, currency }) => ({ amountMinor: paidOutMinor, currency }),
       }),
       coming: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description: 'Due in this month and not paid out yet.',
         resolve: ({ comingMinor, currency }) => ({ amountMinor: comingMinor, currency }),
       }),
       total: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description: 'paidOut and coming together.',
         resolve: ({ paidOutMinor, comingMinor, currency }) => ({
           amountMinor: paidOutMinor + comingMinor,
@@ -38,13 +38,13 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
   fields: (t) => {
     const figure = (pick: Figure, description: string) =>
       t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description,
         resolve: (earnings) => ({ amountMinor: earnings[pick], currency: earnings.currency }),
       });
     return {
       upcoming: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description: 'Paid, before the session or delivery.',
         resolve: ({ upcomingBookingsMinor, upcomingOrdersMinor, currency }) => ({
           amountMinor: upcomingBookingsMinor + upcomingOrdersMinor,
@@ -69,7 +69,7 @@ const EarningsRef = builder.objectRef<Earnings>('Earnings').implement({
         resolve: ({ nextPayout }) => nextPayout?.at ?? null,
       }),
       nextPayout: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         nullable: true,
         resolve: ({ nextPayout, currency }) =>
           nextPayout && { amountMinor: nextPayout.amountMinor, currency },

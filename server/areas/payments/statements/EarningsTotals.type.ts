@@ -1,6 +1,6 @@
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { MoneySumRef } from '../../../platform/graphql/Money.type.ts';
 import { requirePeriod } from '../../../platform/graphql/requirePeriod.ts';
 import { daysInZone, MAX_PERIOD_DAYS } from '../../../platform/time/period.rules.ts';
 import type { EarningsTotals } from './earningsTotals.rules.ts';
@@ -12,7 +12,7 @@ const TotalsRef = builder.objectRef<EarningsTotals>('EarningsTotals').implement(
   fields: (t) => {
     const figure = (pick: keyof EarningsTotals, description: string) =>
       t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description,
         resolve: (totals, _args, { deps }) => ({
           amountMinor: totals[pick],
@@ -35,7 +35,7 @@ const TotalsRef = builder.objectRef<EarningsTotals>('EarningsTotals').implement(
       share: figure('shareMinor', "The creator's shares of what remains."),
       paidOut: figure('paidOutMinor', 'The part of the shares that was transferred.'),
       open: t.field({
-        type: MoneyRef,
+        type: MoneySumRef,
         description: 'The part of the shares that was not transferred: share - paidOut.',
         resolve: ({ shareMinor, paidOutMinor }, _args, { deps }) => ({
           amountMinor: shareMinor - paidOutMinor,

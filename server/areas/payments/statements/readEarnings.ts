@@ -119,7 +119,7 @@ async function readOpen(
 
 function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<PaidMonth[]> {
   return prisma.$queryRaw<PaidMonth[]>`
-    select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::int as "amountMinor"
+    select to_char("paidAt" at time zone ${timeZone}, 'YYYY-MM') as "month", sum("amountMinor")::float8 as "amountMinor"
     from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
 }
 
@@ -128,7 +128,7 @@ async function readNextPayout(
   creatorId: string,
 ): Promise<Earnings['nextPayout']> {
   const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
-    select "payableAt" as "at", sum("amountMinor")::int as "amountMinor" from "Transfer"
+    select "payableAt" as "at", sum("amountMinor")::float8 as "amountMinor" from "Transfer"
     where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING')
       and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
     group by "payableAt" order by "payableAt" limit 1`;
