@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { ServiceImage } from '../services/ServiceImage.tsx';
 import { OrderState } from './OrderState.tsx';
+import { useDropOrderNote } from './useOrderNote.ts';
 
 type EndCause = 'OVERDUE' | 'STAFF' | 'DISPUTE' | 'CANCELLED';
 
@@ -33,6 +34,7 @@ export function OrderHeading({
       fragment OrderHeading_order on ServiceOrder {
         serviceTitle
         service {
+          id
           image {
             url
             alt
@@ -59,6 +61,7 @@ export function OrderHeading({
     order,
   );
   const { otherParty, viewerIsProvider, status, isOverdue, note, service } = data;
+  useDropOrderNote({ serviceId: service.id, isOrdered: status !== 'AWAITING_PAYMENT' });
   const moment = (instant: string): string =>
     formatMoment(instant, { locale, timeZone: deviceZone() });
   const values = {

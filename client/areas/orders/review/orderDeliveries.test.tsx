@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -142,6 +142,19 @@ describe('OrderPage', () => {
     await go('/orders/order-2');
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to nova');
     expect(field.value).toBe('');
+  });
+});
+
+describe('useDropOrderNote', () => {
+  it('the stored note is removed once the order is paid, and stays while it is not', async () => {
+    const key = `slotcast.orderNote.${order.service.id}`;
+    window.sessionStorage.setItem(key, 'Like the last one');
+    await open({ status: 'AWAITING_PAYMENT' });
+    await screen.findByText('A song');
+    expect(window.sessionStorage.getItem(key)).toBe('Like the last one');
+    cleanup();
+    await open();
+    await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
   });
 });
 
