@@ -27,9 +27,10 @@ export async function deliverWebhook(
 ): Promise<void> {
   const delivery = await deps.prisma.webhookDelivery.findUnique({
     where: { id: deliveryId },
-    include: { endpoint: true },
+    include: { endpoint: { include: { user: { select: { isActive: true } } } } },
   });
   if (!delivery || delivery.status !== 'PENDING' || delivery.endpoint.disabledAt) return;
+  if (!delivery.endpoint.user.isActive) return giveUp(deps, delivery);
   if (isPaused({ delivery, now: deps.now() })) return postpone(deps, delivery);
   const started = performance.now();
   const posted = await send(deps, delivery);
@@ -55,6 +56,14 @@ function isPaused({
     endpoint.pausedUntil > now &&
     !(topic === 'TEST' && attempts === 0)
   );
+}
+
+/** The creator was deactivated meanwhile. */
+async function giveUp({ prisma }: Deps, { id }: Delivery): Promise<void> {
+  await prisma.webhookDelivery.updateMany({
+    where: { id, status: 'PENDING' },
+    data: { status: 'FAILED', nextAttemptAt: null },
+  });
 }
 
 async function postpone(

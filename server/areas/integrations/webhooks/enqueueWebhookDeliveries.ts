@@ -34,19 +34,23 @@ export async function enqueueWebhookDeliveries<T extends Topic>(
 
 type Subscription = { creatorId: string; topic: Topic; now: Date };
 
-/** The creator's endpoints and connected programs that receive the topic. */
+/**
+ * The creator's endpoints and connected programs that receive the topic; none while the account is
+ * deactivated.
+ */
 export function readSubscribers(
   tx: Prisma.TransactionClient,
   { creatorId, topic, now }: Subscription,
 ): Promise<{ id: string; isListener: boolean }[]> {
   return tx.$queryRaw`
-    select "id", false as "isListener" from "WebhookEndpoint"
-    where "userId" = ${creatorId}::uuid and "disabledAt" is null
-      and ${topic}::"WebhookTopic" = any ("topics")
-    union all
-    select "id", true from "WebhookListener"
-    where "userId" = ${creatorId}::uuid and "expiresAt" > ${now}
-      and ${topic}::"WebhookTopic" = any ("topics")`;
+    select receiver."id", receiver."isListener" from (
+      select "id", "userId", "topics", false as "isListener" from "WebhookEndpoint"
+      where "userId" = ${creatorId}::uuid and "disabledAt" is null
+      union all
+      select "id", "userId", "topics", true from "WebhookListener"
+      where "userId" = ${creatorId}::uuid and "expiresAt" > ${now}
+    ) receiver join "User" creator on creator."id" = receiver."userId" and creator."isActive"
+    where ${topic}::"WebhookTopic" = any (receiver."topics")`;
 }
 
 export function webhookBody<T extends Topic>({
