@@ -23,6 +23,9 @@ export async function loseDispute(
   const isCovered = wasHeld
     ? await isWithUs(tx, payment)
     : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
+  // The bank may also take what was refunded before: that is lost, whoever holds the rest.
+  const bearableMinor = wasHeld ? Math.min(amountMinor, remainingMinor(payment)) : amountMinor;
+  const coveredMinor = isCovered ? bearableMinor : 0;
   const losing = disputeTransition('lose');
   await tx.dispute.update({
     where: { id: dispute.id, ...losing.where },
@@ -36,7 +39,8 @@ export async function loseDispute(
     kind: 'DISPUTE_LOST',
     currency,
     lines: [
-      { account: isCovered ? bearer : 'DISPUTE_LOSSES', amountMinor },
+      { account: bearer, amountMinor: coveredMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: amountMinor - coveredMinor },
       { account: 'DISPUTED', amountMinor: -amountMinor },
     ],
   });
@@ -47,7 +51,7 @@ export async function loseDispute(
       where: { id: payment.id, ...closing.where },
       data: {
         ...closing.data,
-        ...(isCovered ? { lostMinor: { increment: amountMinor } } : {}),
+        lostMinor: { increment: coveredMinor },
       },
     });
     await (isAll ? endPurchase : settleRest)({ deps, tx, payment: left });

@@ -14,6 +14,7 @@ import { followDispute } from './followDispute.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
+import { startPartRefund } from '../refunds/startRefund.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 
@@ -283,6 +284,35 @@ describe('a partly lost dispute', () => {
     expect(await getRefunds(paymentId)).toEqual(['PENDING 700']);
     await agrees();
   });
+
+  it.each(['held', 'paid out'])(
+    'the platform bears what the bank takes of a part that was refunded before, while the share is %s',
+    async (share) => {
+      const { creator, bookingId, paymentId, transferId, payableAt } = await booked();
+      server.clock.now = payableAt;
+      await completeBooking(server.deps, { bookingId });
+      await server.deps.prisma.$transaction(async (tx) => {
+        const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+        await startPartRefund(tx, { payment, amountMinor: 400, reason: 'STAFF' });
+        await tx.transfer.update({ where: { id: transferId }, data: { amountMinor: 720 } });
+      });
+      await sendRefund(server.deps, { refundId: await getRefundId(paymentId) });
+      if (share === 'paid out') await payTransfer(server.deps, { transferId });
+      await follow(paymentId, 'OPEN', 1200);
+      await follow(paymentId, 'LOST', 1200);
+      if (share === 'paid out') await reverseTransfer(server.deps, { transferId });
+      await agrees();
+      expect(await readLedger(bookingId)).toMatchObject({
+        HELD_FOR_BOOKINGS: 0,
+        DISPUTE_LOSSES: 400,
+      });
+      expect(await getPayment(paymentId)).toEqual({ status: 'CHARGED_BACK', lostMinor: 800 });
+      const { bills } = await readMoneyAs(creator, bookingId);
+      expect(bills.find((bill) => bill.startsWith('PAYMENT'))).toBe(
+        'PAYMENT CHARGED_BACK 1200 0 0',
+      );
+    },
+  );
 
   it('an order without a delivery ends', async () => {
     const { orderId, paymentId } = await makePaidOrder(server);

@@ -151,10 +151,11 @@ function readExpected(deps: Deps): Promise<Sum[]> {
       union all
       select null, 'charged', "feeMinor" from "Dispute"
       union all
-      select ${HELD_FOR}, 'covered', d."amountMinor" from "Dispute" d join "Payment" p on p."id" = d."paymentId"
-        where d."status" = 'LOST' and d."isCovered"
+      select ${HELD_FOR}, 'covered', p."lostMinor" - p."giftCardLostMinor" from "Payment" p
       union all
-      select null, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST' and not "isCovered"
+      select null, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST'
+      union all
+      select null, 'lost', "giftCardLostMinor" - "lostMinor" from "Payment"
     ), parts("account", "what", "sign", "held") as (values
       ('PROVIDER_BALANCE', 'paid', 1, null::text), ('PROVIDER_BALANCE', 'used', -1, null),
       ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),

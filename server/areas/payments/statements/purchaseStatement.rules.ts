@@ -195,9 +195,15 @@ function getReturns(rows: StatementRows): MoneyReturn[] {
   const { payment } = rows;
   if (!payment?.paidAt) return [];
   const refunds = payment.refunds.filter(({ status }) => status !== 'CLOSED').map(refundReturn);
+  // What exceeds the payment's own loss: the bank also took what was refunded before.
+  let bearableMinor = payment.lostMinor - (payment.giftCardLostMinor ?? 0);
   const chargebacks = payment.disputes
     .filter(({ status }) => status === 'LOST')
-    .map(chargebackReturn);
+    .map((dispute) => {
+      const lostMinor = dispute.isCovered ? Math.min(dispute.amountMinor, bearableMinor) : 0;
+      bearableMinor -= lostMinor;
+      return { ...chargebackReturn(dispute), coveredMinor: dispute.amountMinor - lostMinor };
+    });
   return [
     ...refunds,
     ...awaitedRefund({ rows, payment, decidedMinor: sumUp(refunds) }),
@@ -228,14 +234,7 @@ function refundReturn({
   };
 }
 
-function chargebackReturn({
-  id,
-  amountMinor,
-  isCovered,
-  openedAt,
-  closedAt,
-}: Dispute): MoneyReturn {
-  const coveredMinor = isCovered ? 0 : amountMinor;
+function chargebackReturn({ id, amountMinor, openedAt, closedAt }: Dispute): MoneyReturn {
   return {
     kind: 'CHARGEBACK',
     id,
@@ -244,7 +243,7 @@ function chargebackReturn({
     at: closedAt ?? openedAt,
     settledAt: closedAt,
     amountMinor,
-    coveredMinor,
+    coveredMinor: 0,
   };
 }
 

@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { purchaseOf, shareOf } from '../purchase.ts';
-import { goneMinor } from '../remaining.rules.ts';
+import { goneMinor, remainingMinor } from '../remaining.rules.ts';
 import { lockTransfer } from './lockTransfer.ts';
 import { mustHoldForGiftCard } from '../giftCards/giftCardHolds.ts';
 import { queueGiftCardFollowing } from '../giftCards/queueGiftCardFollowing.ts';
@@ -140,7 +140,11 @@ async function coverLosses({
     where: { paymentId: payment.id, status: 'LOST', isCovered: false },
     data: { isCovered: true },
   });
-  for (const { amountMinor, currency } of covered) {
+  let leftMinor = remainingMinor(payment);
+  for (const { amountMinor: lostMinor, currency } of covered) {
+    // The bank may also have taken what was refunded before.
+    const amountMinor = Math.min(lostMinor, leftMinor);
+    leftMinor -= amountMinor;
     await tx.payment.update({
       where: { id: payment.id },
       data: { lostMinor: { increment: amountMinor } },
