@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
@@ -306,6 +307,20 @@ describe('takeDropSlot', () => {
     const fan = await makeFan(server.deps);
     await take(code, { actor: fan });
     await blockUser(server.deps, fan, creator);
+    expect(await reservation(slotId)).toMatchObject({ fanId: null, expiresAt: null });
+  });
+
+  it('nobody takes a slot of a person who is blocking them at the same time', async () => {
+    const { code, slotId } = await open();
+    const fan = await makeFan(server.deps);
+    let taking: Promise<unknown> = Promise.resolve();
+    const takeBeforeCommit = async (): Promise<void> => {
+      taking = Promise.allSettled([take(code, { actor: fan })]);
+      await Promise.race([taking, setTimeout(500)]);
+    };
+    const onBlocked = [...server.deps.onBlocked, takeBeforeCommit];
+    await blockUser({ ...server.deps, onBlocked }, creator, fan);
+    expect(await taking).toMatchObject([{ reason: { code: 'DROP_NOT_FOUND' } }]);
     expect(await reservation(slotId)).toMatchObject({ fanId: null, expiresAt: null });
   });
 

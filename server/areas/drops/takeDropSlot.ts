@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { areBlocked } from '../safety/blocks.access.ts';
 import { MAX_TAKES_OF_ADDRESS, readCode, takeEnd } from './drop.rules.ts';
 import { isDropOpen, visibleDrops } from './drops.access.ts';
 import {
@@ -52,6 +53,7 @@ export async function takeDropSlot(
   if (known === 0 && !isDropOpen(drop, deps.now())) throw new DropNotFoundError();
   if (known === 0 && placesLeft === 0) throw new DropGoneError();
   await inTransaction(deps.prisma, async (tx) => {
+    if (actor && (await areBlocked(tx, [actor.id, creatorId]))) throw new DropNotFoundError();
     await lockDropToTake(tx, { dropId });
     const now = deps.now();
     const takes = await tx.dropTake.findMany({ where: own });
