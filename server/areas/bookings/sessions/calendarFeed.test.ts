@@ -81,6 +81,30 @@ describe('readCalendarFeed', () => {
     ]);
   });
 
+  it('a feed of more than 1,000 sessions leaves out the oldest one', async () => {
+    const { fan, bookingId } = await paidBooking(server);
+    await resetCalendarFeed(server.deps, fan);
+    await server.deps.prisma.$executeRaw`
+      insert into "Booking" ("slotId", "fanId", "creatorId", "status", "startsAt", "endsAt", "priceMinor",
+        "totalMinor", "feeMinor", "currency", "holdExpiresAt", "idempotencyKey", "requestHash", "endedAt", "endReason")
+      select b."slotId", b."fanId", b."creatorId", 'REFUNDED', ago."startsAt", ago."startsAt" + interval '30 minutes',
+        b."priceMinor", b."totalMinor", b."feeMinor", b."currency", ago."startsAt", hours::text, '', ago."startsAt",
+        'FAN_CANCELLED'
+      from "Booking" b, generate_series(1, 1000) hours,
+        lateral (select ${server.clock.now}::timestamptz - make_interval(hours => hours) as "startsAt") ago
+      where b."id" = ${bookingId}::uuid`;
+    const past = await server.deps.prisma.booking.findMany({
+      where: { fanId: fan.id, status: 'REFUNDED' },
+      orderBy: { startsAt: 'desc' },
+      select: { id: true },
+    });
+    const feed = await feedOf(fan.id);
+    expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1_000);
+    for (const id of [bookingId, past[0]?.id, past[998]?.id])
+      expect(feed).toContain(`UID:${id}@slotcast`);
+    expect(feed).not.toContain(`UID:${past[999]?.id}@slotcast`);
+  });
+
   it("the feed is written in the owner's language", async () => {
     const { fan } = await paidBooking(server);
     await resetCalendarFeed(server.deps, fan);

@@ -4,7 +4,12 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
-import { addBookingEvents, CALENDAR_PARTS, CALENDAR_STATUSES } from './bookingCalendar.ts';
+import {
+  addBookingEvents,
+  CALENDAR_PARTS,
+  CALENDAR_STATUSES,
+  type CalendarBooking,
+} from './bookingCalendar.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 
@@ -50,16 +55,7 @@ export async function readCalendarFeed(
     include: { user: { select: { isActive: true, locale: true } } },
   });
   if (!feed?.user.isActive) return null;
-  const bookings = await deps.prisma.booking.findMany({
-    where: {
-      OR: [{ fanId: feed.userId }, { creatorId: feed.userId }],
-      status: { in: [...CALENDAR_STATUSES] },
-      endsAt: { gt: new Date(deps.now().getTime() - PAST_DAYS * DAY_MS) },
-    },
-    include: CALENDAR_PARTS,
-    orderBy: { startsAt: 'asc' },
-    take: MAX_EVENTS,
-  });
+  const bookings = await readFeedBookings(deps, { userId: feed.userId });
   const calendar = ical({
     prodId: `${PRODUCT}//Bookings//EN`,
     name: PRODUCT,
@@ -73,3 +69,31 @@ export async function readCalendarFeed(
   });
   return calendar.toString();
 }
+
+/** By their start. When there are more than MAX_EVENTS, the oldest past ones are left out first. */
+async function readFeedBookings(
+  { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
+  { userId }: { userId: string },
+): Promise<CalendarBooking[]> {
+  const at = now();
+  const read = ({ endsAt, order, take }: Part) =>
+    prisma.booking.findMany({
+      where: {
+        OR: [{ fanId: userId }, { creatorId: userId }],
+        status: { in: [...CALENDAR_STATUSES] },
+        endsAt,
+      },
+      include: CALENDAR_PARTS,
+      orderBy: [{ startsAt: order }, { id: order }],
+      take,
+    });
+  const ahead = await read({ endsAt: { gt: at }, order: 'asc', take: MAX_EVENTS });
+  const past = await read({
+    endsAt: { gt: new Date(at.getTime() - PAST_DAYS * DAY_MS), lte: at },
+    order: 'desc',
+    take: MAX_EVENTS - ahead.length,
+  });
+  return [...past.toReversed(), ...ahead];
+}
+
+type Part = { endsAt: { gt: Date; lte?: Date }; order: 'asc' | 'desc'; take: number };
