@@ -10,11 +10,12 @@ import {
   slotData,
 } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { addNotification } from '../notifications/addNotification.ts';
+import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
 import { findNextEntry } from './findNextEntry.ts';
 import { lockWaitlist } from './lockWaitlist.ts';
 import { MAX_EXPIRED_OFFERS, offerEnd } from './waitlist.rules.ts';
 
-type InTransaction = { tx: Prisma.TransactionClient; now: Date };
+type OfferedSlot = { tx: Prisma.TransactionClient; now: Date; slotId: string; creatorId: string };
 
 /**
  * Decides about every slot of a creator that is kept back or whose offer has expired: it is offered
@@ -58,7 +59,7 @@ async function decideNext({
     where: { ...due, slotId },
   });
   if (!reservation) return true;
-  if (reservation.fanId) await expireOffer({ tx, now, slotId });
+  if (reservation.fanId) await expireOffer({ tx, now, slotId, creatorId });
   const wasOffered = await offer({ tx, now, slotId, creatorId });
   if (!wasOffered) {
     await tx.reservation.delete({ where: { slotId } });
@@ -73,7 +74,15 @@ async function lockSlot(tx: Prisma.TransactionClient, slotId: string): Promise<v
   await tx.$queryRaw`select 1 from "AvailabilitySlot" where "id" = ${slotId}::uuid for update`;
 }
 
-async function expireOffer({ tx, now, slotId }: InTransaction & { slotId: string }): Promise<void> {
+/**
+ * An offer that ends while selling is paused could not be used: it is deleted, so that it neither
+ * counts nor prevents another offer of the slot.
+ */
+async function expireOffer({ tx, now, slotId, creatorId }: OfferedSlot): Promise<void> {
+  if (await isSellingPaused(tx, { creatorId })) {
+    await tx.waitlistOffer.deleteMany({ where: { slotId, endedAt: null } });
+    return;
+  }
   const [expired] = await tx.waitlistOffer.updateManyAndReturn({
     where: { slotId, endedAt: null },
     data: { endedAt: now, outcome: 'EXPIRED' },
@@ -93,12 +102,7 @@ async function expireOffer({ tx, now, slotId }: InTransaction & { slotId: string
 }
 
 /** Reserves the slot for the next person who waits for it. Returns whether there is one. */
-async function offer({
-  tx,
-  now,
-  slotId,
-  creatorId,
-}: InTransaction & { slotId: string; creatorId: string }): Promise<boolean> {
+async function offer({ tx, now, slotId, creatorId }: OfferedSlot): Promise<boolean> {
   const next = await findNextEntry(tx, { slotId, now });
   if (!next) return false;
   const { fanId, entryId, startsAt, username } = next;

@@ -289,6 +289,31 @@ describe('offerSlots', () => {
     expect([await holder(slotId), await holder(next)]).toEqual([second.id, undefined]);
   });
 
+  it('an offer that ends while selling is paused does not count, and is made again afterwards', async () => {
+    const [first, second] = [await addWaiting(), await addWaiting()];
+    const pauseSelling = (sellingPausedAt: Date | null) =>
+      prisma().payoutAccount.update({
+        where: { userId: creator.id },
+        data: { sellingPausedAt },
+      });
+    const slotId = await open();
+    await offer();
+    expect(await holder(slotId)).toBe(first.id);
+    await pauseSelling(server.clock.now);
+    server.clock.now = after(15 * 60_000);
+    await sweepWaitlist(server.deps);
+    await offer();
+    expect(await holder(slotId)).toBeUndefined();
+    await pauseSelling(null);
+    await offer();
+    expect(await holder(slotId)).toBe(first.id);
+    const { expiredOffers } = await prisma().waitlistEntry.findUniqueOrThrow({
+      where: { id: first.entryId },
+    });
+    expect(expiredOffers).toBe(0);
+    await refused(second, slotId);
+  });
+
   it('an offer of a slot that has since been paused is kept', async () => {
     const fan = await addWaiting();
     const slotId = await open();
