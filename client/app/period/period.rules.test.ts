@@ -42,6 +42,7 @@ describe('findDaysProblem', () => {
     ['2026-01-02', '2026-01-01', 'order'],
     ['', '2026-01-01', 'unreadable'],
     ['2026-13-01', '2026-01-01', 'unreadable'],
+    ['2026-02-01', '2026-02-30', 'unreadable'],
     ['0026-01-01', '0026-01-02', 'unreadable'],
   ])('the problem of the days %s to %s is %s', (from, to, problem) => {
     expect(findDaysProblem({ from, to })).toBe(problem);

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../generated/calendarDate.rules.ts';
 import { MAX_PERIOD_DAYS } from '../../generated/constraints.rules.ts';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
@@ -8,7 +9,7 @@ export type Period = Days & { preset: Preset | 'own' };
 export type DaysProblem = 'unreadable' | 'order' | 'tooLong';
 
 /** The years of the scalar Date. */
-const DAY = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/;
+const YEAR = /^(19[7-9]\d|2\d{3})-/;
 
 const write = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -34,7 +35,9 @@ function daysOf(preset: Preset, today: string): Days {
 
 /** Why the days are not a period; null if they are one. */
 export function findDaysProblem({ from, to }: Days): DaysProblem | null {
-  const [first, last] = [from, to].map((day) => (DAY.test(day) ? Date.parse(day) : Number.NaN));
+  const [first, last] = [from, to].map((day) =>
+    YEAR.test(day) && isCalendarDate(day) ? Date.parse(day) : Number.NaN,
+  );
   const count = ((last ?? Number.NaN) - (first ?? Number.NaN)) / DAY_MS + 1;
   if (Number.isNaN(count)) return 'unreadable';
   if (count < 1) return 'order';

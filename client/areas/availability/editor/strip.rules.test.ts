@@ -17,6 +17,7 @@ describe('strip.rules', () => {
     ['2027-03-20', '2027-03-20'],
     ['2027-03-21', today],
     ['2026-13-01', today],
+    ['2026-04-31', today],
     ['nonsense', today],
   ])('the edited day on %s is %s', (wanted, day) => {
     expect(editableDay(wanted, { today, initial: today })).toBe(day);

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysOfMonth, getDay } from '../zone.rules.ts';
 import { DURATIONS } from '../durations.rules.ts';
+import { isCalendarDate } from '../../../generated/calendarDate.rules.ts';
 import { MAX_SLOT_DAYS_AHEAD } from '../../../generated/constraints.rules.ts';
 import { MINUTE_MS } from '../../../generated/timeUnits.rules.ts';
 
@@ -20,11 +21,10 @@ export function editableDay(
   wanted: string | null,
   { today, initial }: { today: string; initial: string },
 ): string {
-  const isDay =
-    wanted !== null &&
-    /^\d{4}-\d{2}-\d{2}$/.test(wanted) &&
-    !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`));
-  return isDay && wanted >= today && wanted <= addDays(today, MAX_SLOT_DAYS_AHEAD)
+  return wanted !== null &&
+    isCalendarDate(wanted) &&
+    wanted >= today &&
+    wanted <= addDays(today, MAX_SLOT_DAYS_AHEAD)
     ? wanted
     : initial;
 }

@@ -24,6 +24,8 @@ describe('categorySearch URL', () => {
     'min=-3&max=abc',
     'language=xx',
     'on=19.3.2026&at=evening',
+    'on=2026-02-30&at=evening',
+    'on=9999-01-01',
     'at=evening',
     'sort=WORST',
     'page=-2',

@@ -1,4 +1,5 @@
 import { SPOKEN_LANGUAGES } from '../../../i18n/supportedLanguages.rules.ts';
+import { isCalendarDate } from '../../../generated/calendarDate.rules.ts';
 import { MAX_SEARCH_LENGTH } from '../../../generated/constraints.rules.ts';
 import { MINOR_UNITS } from '../../../generated/minorUnits.rules.ts';
 /**
@@ -35,7 +36,8 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const at = params.get('at') ?? '';
   const on = params.get('on') ?? '';
   const language = params.get('language') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(Date.parse(on));
+  // The server rejects instants of most other years.
+  const isDay = on.startsWith('20') && isCalendarDate(on);
   return {
     search: (params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     min: cleanMinimum(params.get('min') ?? ''),

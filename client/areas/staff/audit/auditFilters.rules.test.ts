@@ -15,7 +15,7 @@ describe('auditFilters.rules', () => {
     });
   });
 
-  it.each(['yesterday', '2026-99-99', '2026-11-20T12:00', ''])(
+  it.each(['yesterday', '2026-99-99', '2026-02-30', '2026-11-20T12:00', ''])(
     'the invalid day %s is ignored',
     (day) => {
       expect(auditVariables(new URLSearchParams({ from: day, until: day }))).toMatchObject({

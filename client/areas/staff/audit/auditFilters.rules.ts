@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../generated/calendarDate.rules.ts';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
 export const AUDIT_FILTERS = ['actor', 'kind', 'about', 'from', 'until'] as const;
@@ -28,7 +29,5 @@ export function csvQuery(params: URLSearchParams): string {
 }
 
 function dayStart(day: string | null): Date | null {
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  const start = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(start.getTime()) ? null : start;
+  return day && isCalendarDate(day) ? new Date(`${day}T00:00:00Z`) : null;
 }
