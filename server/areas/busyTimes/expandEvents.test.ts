@@ -91,6 +91,64 @@ describe('expandEvents', () => {
     ]);
   });
 
+  it('dates added to a series are read without excluded and moved ones', () => {
+    const series = toEvent(
+      'series',
+      'DTSTART;TZID=Europe/Budapest:20260401T090000',
+      'DTEND;TZID=Europe/Budapest:20260401T100000',
+      'RDATE;TZID=Europe/Budapest:20260403T090000,20260404T090000',
+      'RDATE;VALUE=PERIOD:20260405T070000Z/PT3H',
+      'RDATE:20260406T090000',
+      'EXDATE;TZID=Europe/Budapest:20260404T090000',
+    );
+    const moved = toEvent(
+      'series',
+      'RECURRENCE-ID;TZID=Europe/Budapest:20260406T090000',
+      'DTSTART;TZID=Europe/Budapest:20260406T150000',
+      'DURATION:PT30M',
+    );
+    expect(busy(toCalendar(series, moved))).toEqual([
+      '2026-04-01T07:00 2026-04-01T08:00',
+      '2026-04-03T07:00 2026-04-03T08:00',
+      '2026-04-05T07:00 2026-04-05T08:00',
+      '2026-04-06T13:00 2026-04-06T13:30',
+    ]);
+    const days = one('DTSTART;VALUE=DATE:20260401', 'RDATE;VALUE=DATE:20260410');
+    expect(busy(days)).toEqual([
+      '2026-03-31T22:00 2026-04-01T22:00',
+      '2026-04-09T22:00 2026-04-10T22:00',
+    ]);
+  });
+
+  it.each([
+    ['that the calendar defines', 'Head office', '13:00'],
+    ['of Exchange', 'tzone://Microsoft/Custom', '13:00'],
+    ['UTC of Exchange', 'tzone://Microsoft/Utc', '09:00'],
+    ['with a zone in its path', '/mozilla.org/20050126_1/Asia/Tokyo', '00:00'],
+    ['that is an offset', 'GMT+0000', '09:00'],
+    ['that nobody knows', 'Somewhere', '07:00'],
+  ])('times in a zone with a name %s are read', (_name, zone, start) => {
+    const observance = (kind: string, month: number, from: string, to: string) =>
+      `BEGIN:${kind}\r\nDTSTART:16010101T020000\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nRRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=${month}\r\nEND:${kind}`;
+    const defined = zone === 'Somewhere' ? 'Elsewhere' : zone;
+    const definition = [
+      `BEGIN:VTIMEZONE\r\nTZID:${defined}`,
+      observance('STANDARD', 11, '-0400', '-0500'),
+      observance('DAYLIGHT', 3, '-0500', '-0400'),
+      'END:VTIMEZONE',
+    ].join('\r\n');
+    const series = toEvent(
+      'e',
+      `DTSTART;TZID=${zone}:20260401T090000`,
+      'DURATION:PT30M',
+      'RRULE:FREQ=DAILY;COUNT=2',
+      `EXDATE;TZID=${zone}:20260402T090000`,
+    );
+    expect(busy(toCalendar(definition, series)).map((span) => span.slice(0, 16))).toEqual([
+      `2026-04-01T${start}`,
+    ]);
+  });
+
   it('cancelled and transparent events, our own events and events without length are ignored', () => {
     const span = ['DTSTART:20260401T100000Z', 'DTEND:20260401T110000Z'];
     expect(

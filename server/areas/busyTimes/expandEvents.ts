@@ -1,6 +1,7 @@
-import ical, { type EventInstance, type VEvent } from 'node-ical';
+import ical, { type DateWithTimeZone, type EventInstance, type VEvent } from 'node-ical';
 import { localDay } from '../../platform/time/zone.rules.ts';
 import { mergeSpans, type Span } from './busyTimes.rules.ts';
+import { withKnownZones } from './calendarZones.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const MAX_EVENTS = 5_000;
@@ -44,15 +45,22 @@ function isCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text) && /END:VCALENDAR\s*$/i.test(text);
 }
 
-function readEvents({ text, timeZone }: { text: string; timeZone: string }): VEvent[] {
-  const components = Object.values(ical.sync.parseICS(withZones({ text, timeZone })));
-  return components
-    .filter(
-      (component): component is VEvent =>
-        component?.type === 'VEVENT' && Boolean(component.start) && !OWN_UID.test(component.uid),
-    )
-    .flatMap((event) => [event, ...singleInstances(event)]);
+function readEvents({ text: written, timeZone }: { text: string; timeZone: string }): VEvent[] {
+  const text = withZones({ text: withKnownZones({ text: written, timeZone }), timeZone });
+  const added = readAddedDates(text);
+  return parse(text)
+    .filter(({ uid }) => !OWN_UID.test(uid))
+    .flatMap((event) => [
+      event,
+      ...singleInstances(event),
+      ...addedInstances(event, added.get(event.uid) ?? []),
+    ]);
 }
+
+const parse = (text: string): VEvent[] =>
+  Object.values(ical.sync.parseICS(text)).filter(
+    (component): component is VEvent => component?.type === 'VEVENT' && Boolean(component.start),
+  );
 
 /**
  * The events of a person who was invited to some dates of a series: they have the same UID and no
@@ -61,9 +69,41 @@ function readEvents({ text, timeZone }: { text: string; timeZone: string }): VEv
 const singleInstances = ({ rrule, recurrences = {} }: VEvent): VEvent[] =>
   rrule ? [] : [...new Set(Object.values(recurrences) as VEvent[])];
 
+/** The dates of RDATE by UID. The parser reads dates only as EXDATE; the end of a period is left out. */
+function readAddedDates(text: string): Map<string, DateWithTimeZone[]> {
+  if (!/^RDATE[;:]/im.test(text)) return new Map();
+  const asExcluded = inEvents(text, (event) =>
+    event
+      .replace(/^EXDATE(?=[;:])/gim, 'X-EXDATE')
+      .replace(/^RDATE(?:;VALUE=PERIOD)?/gim, 'EXDATE')
+      .replace(/(?<=^EXDATE.*\dT\d{6}Z?)\/[^,\r\n]*/gim, ''),
+  );
+  return new Map(
+    parse(asExcluded).map(({ uid, exdate = {} }) => [uid, [...new Set(Object.values(exdate))]]),
+  );
+}
+
+/** Added dates of a series, as long as the first one, without excluded and moved ones. */
+function addedInstances(
+  { exdate = {}, recurrences = {}, ...event }: VEvent,
+  dates: readonly DateWithTimeZone[],
+): VEvent[] {
+  const length = (event.end ?? event.start).getTime() - event.start.getTime();
+  const changed = { ...exdate, ...recurrences };
+  return dates
+    .filter((start) => !((start.dateOnly ? toDate(start) : start.toISOString()) in changed))
+    .map((start) => {
+      const end = new Date(start.getTime() + length);
+      return { ...event, start, end, rrule: undefined };
+    });
+}
+
+const inEvents = (text: string, change: (event: string) => string): string =>
+  text.replace(/^BEGIN:VEVENT\s[\s\S]*?^END:VEVENT/gim, change);
+
 /** Sets the zone of local times without one; the parser would use the server's. */
 function withZones({ text, timeZone }: { text: string; timeZone: string }): string {
-  return text.replace(/^BEGIN:VEVENT\s[\s\S]*?^END:VEVENT/gim, (event) =>
+  return inEvents(text, (event) =>
     event.replace(
       /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;VALUE=DATE-TIME)?:(?=\d{8}T\d{6}(?!Z))/gim,
       `$1;TZID=${timeZone}:`,
