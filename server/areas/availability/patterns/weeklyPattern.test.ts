@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
 import { makeSessionType } from '../../../testing/factories/sessionFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
@@ -134,6 +135,18 @@ it('fillWeeklyPatterns opens slots with the current length of their session type
     [60, 700],
     [30, 700],
   ]);
+});
+
+it('saveWeeklyPattern opens slots with the current length of their session type, whatever length they had', async () => {
+  const creator = await makeCreator(server.deps);
+  const sessionTypeId = await makeSessionType(server.deps, { creator, durationMinutes: 60 });
+  await updateSessionType(server.deps, creator, { sessionTypeId, durationMinutes: 45 });
+  const slots = [{ ...PATTERN.slots[1], sessionTypeId: globalId('SessionType', sessionTypeId) }];
+  expect(await send(SAVE, creator, { ...PATTERN, slots })).toMatchObject({ opened: 1 });
+  const [opened] = await server.deps.prisma.availabilitySlot.findMany({
+    where: { creatorId: creator.id },
+  });
+  expect(opened?.endsAt.toISOString()).toBe('2027-01-13T10:45:00.000Z');
 });
 
 it("fillWeeklyPatterns keeps existing slots, follows the creator's time zone, and skips creators who may not open slots", async () => {

@@ -32,7 +32,8 @@ export async function saveWeeklyPattern(
   await requireVerifiedEmail(deps, actor);
   const typed = await readSlotTypes(deps, {
     creatorId: actor.id,
-    slots: slots.map((slot) => ({ ...slot, startsAt: deps.now() })),
+    // Without the length, which may be that of a slot from before the type was changed.
+    slots: slots.map(({ sessionTypeId }) => ({ sessionTypeId, startsAt: deps.now() })),
   });
   const problem = typed.find(({ error }) => error)?.error;
   if (problem) throw problem;
