@@ -59,18 +59,30 @@ export function AskDialog({ type, onClose }: Props) {
   const pack = useFittingPack({ sessionTypeId: type.id });
   const [isFromPack, setFromPack] = useState(true);
   const field = useRef<HTMLInputElement>(null);
+  /** Adds the typed time, if there is one. Null if it cannot be proposed. */
+  const addTyped = (): readonly number[] | null => {
+    if (typed === '') return times;
+    const at = readTime(typed);
+    if (at === null) {
+      setProblem(t('ask.invalid'));
+      return null;
+    }
+    const all = [...new Set([...times, at])].sort((a, b) => a - b);
+    setProblem(null);
+    setTimes(all);
+    setTyped('');
+    return all;
+  };
   const add = (event: FormEvent): void => {
     event.preventDefault();
     // The pressed button is about to be disabled, so the focus moves to the new field.
     field.current?.focus();
-    const at = readTime(typed);
-    if (at === null) return setProblem(t('ask.invalid'));
-    setProblem(null);
-    setTimes([...new Set([...times, at])].sort((a, b) => a - b));
-    setTyped('');
+    addTyped();
   };
   const send = (): void => {
-    const proposedTimes = times.map((at) => new Date(at).toISOString());
+    const all = addTyped();
+    if (!all) return;
+    const proposedTimes = all.map((at) => new Date(at).toISOString());
     const packPurchaseId = pack && isFromPack ? pack.id : null;
     const input = { sessionTypeId: type.id, proposedTimes, note, packPurchaseId, idempotencyKey };
     void run(
@@ -91,7 +103,11 @@ export function AskDialog({ type, onClose }: Props) {
             {t('ask.toRequests')}
           </ButtonLink>
         ) : (
-          <Button look="accent" disabled={isBusy || times.length === 0} onClick={send}>
+          <Button
+            look="accent"
+            disabled={isBusy || (times.length === 0 && typed === '')}
+            onClick={send}
+          >
             {t('ask.send')}
           </Button>
         )
