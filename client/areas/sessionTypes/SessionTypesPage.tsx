@@ -59,16 +59,21 @@ function Types() {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
+  const [savedCount, setSavedCount] = useState(0);
   const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
   if (!viewer) return null;
   const { sessionTypes: types, canSell } = viewer;
   const edited = types.find(({ id }) => id === search.get('edit')) ?? null;
   const edit = (id: string | null): void =>
     setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
-  const finish = (text: string): void => {
+  const refresh = (text: string): void => {
     setDone(text);
-    edit(null);
     void revalidate();
+  };
+  const finish = (text: string): void => {
+    setSavedCount(savedCount + 1);
+    edit(null);
+    refresh(text);
   };
   return (
     <SettingsPage title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
@@ -85,7 +90,7 @@ function Types() {
         )}
         {canSell && (edited || types.length < MAX_SESSION_TYPES) && (
           <SessionTypeForm
-            key={`${edited?.id ?? 'new'} ${types.length}`}
+            key={`${edited?.id ?? 'new'} ${savedCount}`}
             viewer={viewer}
             type={edited}
             onSaved={finish}
@@ -108,7 +113,7 @@ function Types() {
           onClose={() => setArchiving(null)}
           onArchived={() => {
             setArchiving(null);
-            finish(t('archive.done', { title: archiving.title }));
+            refresh(t('archive.done', { title: archiving.title }));
           }}
         />
       )}

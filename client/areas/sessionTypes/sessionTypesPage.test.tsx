@@ -138,6 +138,33 @@ describe('SessionTypesPage', () => {
     expect(await screen.findByText('“Coaching” archived.')).toBeTruthy();
   });
 
+  it('archiving a type leaves what was typed for another one', async () => {
+    let sessionTypes = [coaching];
+    const { viewer } = seller({
+      defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
+    });
+    await open(
+      {},
+      {
+        SessionTypesPageQuery: { viewer: () => ({ ...viewer, sessionTypes }) },
+        useArchiveSessionTypeMutation: {
+          archiveSessionType: () => {
+            sessionTypes = [];
+            return {
+              __typename: 'ArchiveSessionTypeSuccess',
+              sessionType: { ...coaching, isActive: false },
+            };
+          },
+        },
+      },
+    );
+    await userEvent.type(await screen.findByLabelText('Title'), 'Replay check');
+    await userEvent.click(screen.getByRole('button', { name: 'Archive Coaching' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('No session types yet')).toBeTruthy();
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Replay check');
+  });
+
   it('the page asks where the creator meets fans until that is chosen, with the room preselected', async () => {
     await open({ defaultPlace: null, sessionTypes: [] });
     expect(await screen.findByText('No session types yet')).toBeTruthy();
