@@ -36,8 +36,8 @@ export function readCategorySearch(params: URLSearchParams): CategorySearch {
   const at = params.get('at') ?? '';
   const on = params.get('on') ?? '';
   const language = params.get('language') ?? '';
-  // The server rejects instants of most other years.
-  const isDay = on.startsWith('20') && isCalendarDate(on);
+  // The server rejects later years.
+  const isDay = on.startsWith('2') && isCalendarDate(on);
   return {
     search: (params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     min: cleanMinimum(params.get('min') ?? ''),

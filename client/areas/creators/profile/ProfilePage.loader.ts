@@ -1,12 +1,12 @@
 import type { PreloadedQuery } from 'react-relay';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import query, { type ProfilePageQuery } from '../../../__generated__/ProfilePageQuery.graphql.ts';
+import { isCalendarDate } from '../../../generated/calendarDate.rules.ts';
 import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
 import { profileVariables } from './ProfilePage.variables.ts';
 
-/** A day that exists, such as "2026-03-19", before the year 3000. */
-const isDay = (text: string): boolean =>
-  text.startsWith('2') && new Date(text).toJSON() === `${text}T00:00:00.000Z`;
+/** A day of the years that the server accepts. */
+const isDay = (text: string): boolean => text.startsWith('2') && isCalendarDate(text);
 
 export function loadProfile({
   params,
