@@ -46,8 +46,11 @@ const session = {
   startsAt: hoursAhead(-0.1),
   endsAt: hoursAhead(1),
   attendanceFrom: hoursAhead(-0.5),
+  attendanceUntil: hoursAhead(0.5),
+  // The page was loaded before.
+  viewerCanConfirmAttendance: false,
+  viewerArrivedAt: null,
   overlapsBusyTime: false,
-  viewerCanConfirmAttendance: true,
   viewerCanCancel: false,
   viewerIsCreator: true,
   statement: { state: 'HELD', paidByGiftCard: usd(0) },
@@ -67,6 +70,23 @@ const open = (more: object, answers: Answers = {}) =>
     },
   });
 
+/** Opens the page with a session. Returns the bookings that are checked in, as they are sent. */
+async function openToJoin(more: object): Promise<string[]> {
+  const confirmed: string[] = [];
+  await open(
+    { nextSession: { ...session, ...more } },
+    {
+      useConfirmAttendanceMutation: {
+        confirmAttendance: ({ input }: { input: { bookingId: string } }) => {
+          confirmed.push(input.bookingId);
+          return { __typename: 'BookingNotFoundError', code: 'BOOKING_NOT_FOUND' };
+        },
+      },
+    },
+  );
+  return confirmed;
+}
+
 describe('TodayPage', () => {
   it('the running session is shown with "Join", and requests to answer are listed', async () => {
     await open({ nextSession: session, requestsToAnswer: [request] });
@@ -82,20 +102,18 @@ describe('TodayPage', () => {
     ['a link', { kind: 'LINK', url: 'https://meet.example/x' }],
     ['no link', { kind: 'IN_GAME', url: null }],
   ])('a press on "Join" counts as attendance at a place with %s', async (_name, place) => {
-    const confirmed: string[] = [];
-    await open(
-      { nextSession: { ...session, place } },
-      {
-        useConfirmAttendanceMutation: {
-          confirmAttendance: ({ input }: { input: { bookingId: string } }) => {
-            confirmed.push(input.bookingId);
-            return { __typename: 'BookingNotFoundError', code: 'BOOKING_NOT_FOUND' };
-          },
-        },
-      },
-    );
+    const confirmed = await openToJoin({ place });
     await userEvent.click(await screen.findByRole('link', { name: /^Join/ }));
     await expect.poll(() => confirmed).toEqual(['booking-1']);
+  });
+
+  it.each([
+    ['after the time to check in', { attendanceUntil: hoursAhead(-0.01) }],
+    ['of someone who has checked in', { viewerArrivedAt: hoursAhead(-0.05) }],
+  ])('a press on "Join" %s sends nothing', async (_name, more) => {
+    const confirmed = await openToJoin({ place: { kind: 'IN_GAME', url: null }, ...more });
+    await userEvent.click(await screen.findByRole('link', { name: /^Join/ }));
+    expect(confirmed).toEqual([]);
   });
 
   it('a day without tasks links to the profile', async () => {

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
 import { useNow } from '../useNow.ts';
-import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
+import { useArrive } from '../session/useArrive.ts';
 import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
 
 const ICONS: Record<PlaceKind, typeof Video> = {
@@ -23,24 +23,16 @@ const ICONS: Record<PlaceKind, typeof Video> = {
 export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_booking$key }) {
   const { t } = useTranslation('places');
   const [isChanging, setChanging] = useState(false);
-  const [confirmAttendance] = useConfirmAttendanceMutation();
+  const arrive = useArrive();
   const now = useNow();
-  const {
-    id,
-    place,
-    room,
-    attendanceFrom,
-    endsAt,
-    viewerCanChangePlace,
-    viewerCanConfirmAttendance,
-    otherParty,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment BookingPlaceCard_booking on Booking {
         id
         viewerCanChangePlace
-        viewerCanConfirmAttendance
+        viewerArrivedAt
         attendanceFrom
+        attendanceUntil
         endsAt
         room {
           opensAt
@@ -59,13 +51,9 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
     `,
     booking,
   );
+  const { id, place, room, attendanceFrom, endsAt, viewerCanChangePlace, otherParty } = data;
   if (!place) return null;
   const { kind } = toDraft(place);
-  /** Opening a place elsewhere counts as "I'm here"; that button remains if this fails. */
-  const arrive = (): void => {
-    if (viewerCanConfirmAttendance)
-      confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
-  };
   const isTime =
     now >= Date.parse(room?.opensAt ?? attendanceFrom) &&
     now < Date.parse(room?.closesAt ?? endsAt);
@@ -110,7 +98,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
             url={place.url}
             isTime={isTime}
             isInvite={kind === 'DISCORD'}
-            onOpen={arrive}
+            onOpen={() => arrive(data)}
           />
         )}
         {place.label && (

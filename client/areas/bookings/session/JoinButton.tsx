@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { JoinButton_booking$key } from '../../../__generated__/JoinButton_booking.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
-import { useConfirmAttendanceMutation } from '../useConfirmAttendanceMutation.ts';
+import { useArrive } from './useArrive.ts';
 
 /**
  * Links to the session; pressed around the start for a place elsewhere, it counts as "I'm here".
  */
 export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
   const { t } = useTranslation('places');
-  const [confirmAttendance] = useConfirmAttendanceMutation();
-  const { id, place, viewerCanConfirmAttendance, otherParty } = useFragment(
+  const arrive = useArrive();
+  const data = useFragment(
     graphql`
       fragment JoinButton_booking on Booking {
         id
-        viewerCanConfirmAttendance
+        attendanceFrom
+        attendanceUntil
+        viewerArrivedAt
         otherParty {
           username
         }
@@ -27,6 +29,7 @@ export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
     `,
     booking,
   );
+  const { id, place, otherParty } = data;
   const label = t('booking.joinOf', { other: otherParty.username });
   const content = (
     <>
@@ -41,14 +44,10 @@ export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
         {content}
       </ButtonLink>
     );
-  const arrive = (): void => {
-    if (viewerCanConfirmAttendance)
-      confirmAttendance({ input: { bookingId: id } }).catch(() => undefined);
-  };
   // Without a link the booking shows where: a name, a game or a text.
   if (!place?.url)
     return (
-      <ButtonLink to={page} look="accent" size="sm" aria-label={label} onClick={arrive}>
+      <ButtonLink to={page} look="accent" size="sm" aria-label={label} onClick={() => arrive(data)}>
         {content}
       </ButtonLink>
     );
@@ -60,7 +59,7 @@ export function JoinButton({ booking }: { booking: JoinButton_booking$key }) {
       look="accent"
       size="sm"
       aria-label={label}
-      onClick={arrive}
+      onClick={() => arrive(data)}
     >
       {content}
     </DownloadLink>
