@@ -19,6 +19,7 @@ import { OtherPartyCard } from './OtherPartyCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { SessionCards } from './session/SessionCards.tsx';
 import { TicketSection } from './TicketSection.tsx';
+import { useReloadAt } from './useReloadAt.ts';
 
 type Props = {
   booking: BookingDetails_booking$key;
@@ -42,6 +43,7 @@ export function BookingDetails(props: Props) {
       fragment BookingDetails_booking on Booking {
         id
         status
+        startsAt
         otherParty {
           username
         }
@@ -70,6 +72,8 @@ export function BookingDetails(props: Props) {
   );
   const isWaiting = booking.status === 'HELD' && search.has('paid');
   usePolling(isWaiting);
+  // From the start on, a problem can be reported, and the place cannot be changed.
+  useReloadAt(booking.startsAt);
   return (
     <Page
       title={booking.status === 'CONFIRMED' ? t('page.confirmed') : t('page.title')}

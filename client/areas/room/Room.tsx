@@ -16,7 +16,7 @@ import { EndSession } from './EndSession.tsx';
 import { Extension } from './Extension.tsx';
 import { Lobby } from './Lobby.tsx';
 import { RoomClock } from './RoomClock.tsx';
-import { useOfferTime } from './useOfferTime.ts';
+import { useReloadAt } from '../bookings/useReloadAt.ts';
 import { useOwnMedia } from './call/useOwnMedia.ts';
 import { SECOND_MS } from '../../generated/timeUnits.rules.ts';
 
@@ -55,7 +55,8 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
     props.booking,
   );
   const { id, room, startsAt, endsAt, otherParty } = booking;
-  useOfferTime(room?.extensionOfferedAt ?? null);
+  // Only then is it known whether the time after the session is free.
+  useReloadAt(room?.extensionOfferedAt ?? null);
   const back = (
     <ButtonLink to={`/bookings/${encodeURIComponent(id)}`} reloadDocument minH="44px">
       {t('back')}
