@@ -34,6 +34,7 @@ describe('startWorkerHeartbeat', () => {
 
   it('the jobs of a worker that starts at the same time are not released', async () => {
     const { pool } = server.deps;
+    await pool.query(`select graphile_worker.add_job('another')`);
     await pool.query(
       `update graphile_worker._private_jobs set locked_by = 'worker-new', locked_at = now()`,
     );

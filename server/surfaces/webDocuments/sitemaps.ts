@@ -10,7 +10,7 @@ const NAMES_TTL_MS = SECOND_MS;
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export type Sitemaps = {
+type Sitemaps = {
   /** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
   index(): Promise<string>;
   /** One sitemap file, or null for an unknown name. */
