@@ -97,7 +97,7 @@ describe('expandEvents', () => {
       'DTSTART;TZID=Europe/Budapest:20260401T090000',
       'DTEND;TZID=Europe/Budapest:20260401T100000',
       'RDATE;TZID=Europe/Budapest:20260403T090000,20260404T090000',
-      'RDATE;VALUE=PERIOD:20260405T070000Z/PT3H',
+      'RDATE;VALUE=PERIOD:20260405T090000/PT3H',
       'RDATE:20260406T090000',
       'EXDATE;TZID=Europe/Budapest:20260404T090000',
     );
@@ -118,6 +118,13 @@ describe('expandEvents', () => {
       '2026-03-31T22:00 2026-04-01T22:00',
       '2026-04-09T22:00 2026-04-10T22:00',
     ]);
+  });
+
+  it('dates added to an event without a UID are not added to another one without', () => {
+    const nameless = (...lines: string[]) => toEvent('e', ...lines).replace('UID:e\r\n', '');
+    const added = nameless('DTSTART:20260401T070000Z', 'DURATION:PT1H', 'RDATE:20260403T070000Z');
+    const other = nameless('DTSTART:20260405T070000Z', 'DURATION:PT3H');
+    expect(busy(toCalendar(other, added))).not.toContain('2026-04-03T07:00 2026-04-03T10:00');
   });
 
   it.each([

@@ -79,7 +79,10 @@ function readAddedDates(text: string): Map<string, DateWithTimeZone[]> {
       .replace(/(?<=^EXDATE.*\dT\d{6}Z?)\/[^,\r\n]*/gim, ''),
   );
   return new Map(
-    parse(asExcluded).map(({ uid, exdate = {} }) => [uid, [...new Set(Object.values(exdate))]]),
+    parse(asExcluded)
+      // Events without a UID cannot be told apart.
+      .filter(({ uid }) => Boolean(uid))
+      .map(({ uid, exdate = {} }) => [uid, [...new Set(Object.values(exdate))]]),
   );
 }
 
@@ -105,7 +108,7 @@ const inEvents = (text: string, change: (event: string) => string): string =>
 function withZones({ text, timeZone }: { text: string; timeZone: string }): string {
   return inEvents(text, (event) =>
     event.replace(
-      /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;VALUE=DATE-TIME)?:(?=\d{8}T\d{6}(?!Z))/gim,
+      /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;VALUE=(?:DATE-TIME|PERIOD))?:(?=\d{8}T\d{6}(?!Z))/gim,
       `$1;TZID=${timeZone}:`,
     ),
   );
