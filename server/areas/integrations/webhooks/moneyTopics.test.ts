@@ -3,6 +3,10 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { makeRequest } from '../../../testing/factories/appointmentFactories.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
+import {
+  makeUnpaidGiftCard,
+  readGiftCardCode,
+} from '../../../testing/factories/giftCardFactories.ts';
 import { makePack } from '../../../testing/factories/packFactories.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
@@ -57,6 +61,22 @@ describe('enqueueRefundWebhooks', () => {
     expect(await sent(creator)).toMatchObject([
       ['REFUND_CHANGED', { ...about, purchaseId, status: 'PENDING' }],
       ['REFUND_CHANGED', { ...about, purchaseId, status: 'SUCCEEDED' }],
+    ]);
+  });
+
+  it('a webhook says that a refund was returned to the gift card that paid', async () => {
+    const creator = await makeCreator(server.deps);
+    await subscribe(creator);
+    const { fan, giftCardId, paymentId } = await makeUnpaidGiftCard(server);
+    await payCheckout(server, paymentId);
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId: await makeSlot(server.deps, { creator }),
+      giftCardCode: await readGiftCardCode(server, { giftCardId }),
+      idempotencyKey: 'one',
+    });
+    await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
+    expect(await sent(creator)).toMatchObject([
+      ['REFUND_CHANGED', { purchaseId: globalId('Booking', bookingId), status: 'SUCCEEDED' }],
     ]);
   });
 });

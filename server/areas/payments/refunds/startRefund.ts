@@ -99,5 +99,6 @@ async function refundToGiftCard(
     ],
   });
   await returnToGiftCard(tx, { giftCardId, amountMinor, now: refund.createdAt });
+  await enqueueRefundWebhooks(tx, { refundId: refund.id, now: refund.createdAt });
   await enqueueInvoices(tx, { payment });
 }
