@@ -81,6 +81,13 @@ describe('useRequestFailureText', () => {
     expect(await logIn()).toBe('Too many people at once. Try again in a moment.');
   });
 
+  it('a locked account is not shown as wrong credentials', async () => {
+    answerAccounts(() => Response.json({ code: 'ACCOUNT_LOCKED' }, { status: 403 }));
+    expect(await logIn()).toBe(
+      'This account is locked. If you think this is a mistake, write to support.',
+    );
+  });
+
   it('a failure of the server without a known code has the general text', async () => {
     answerAccounts(() => new Response('bad gateway', { status: 502 }));
     expect(await logIn()).toBe('Unknown error');

@@ -134,6 +134,27 @@ export async function writeToNewUser({
 }
 
 /**
+ * Refuses to sign in to an account that staff have locked, whose login sessions would be rejected.
+ * False makes the return from another provider report a failure by its redirect.
+ */
+export async function refuseLocked({
+  prisma,
+  userId,
+  path,
+}: {
+  prisma: PrismaClient;
+  userId: string;
+  path: string | undefined;
+}): Promise<false | void> {
+  if ((await prisma.user.count({ where: { id: userId, isActive: false } })) === 0) return;
+  if (path?.startsWith('/callback')) return false;
+  throw new APIError('FORBIDDEN', {
+    code: 'ACCOUNT_LOCKED',
+    message: 'This account is locked. If you think this is a mistake, write to support.',
+  });
+}
+
+/**
  * Google's tokens are needed only to identify the user at sign-in; storing them would only be a
  * risk.
  */

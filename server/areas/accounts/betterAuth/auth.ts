@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth/minimal';
+import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
@@ -10,6 +10,7 @@ import {
   afterAnswer,
   beforeSignUp,
   completeNewUser,
+  refuseLocked,
   withoutTokens,
   writeToNewUser,
 } from './auth.hooks.ts';
@@ -142,23 +143,7 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       },
     },
     hooks: { before: beforeSignUp({ prisma, env }), after: afterAnswer },
-    databaseHooks: {
-      user: {
-        update: {
-          after: (user, context) =>
-            mailSecondFactorChange(prisma, {
-              userId: user.id,
-              path: context?.path,
-              headers: context?.headers,
-            }),
-        },
-        create: {
-          before: (user, context) => completeNewUser({ prisma, user, path: context?.path }),
-          after: (user) => writeToNewUser({ prisma, user }),
-        },
-      },
-      account: { create: { before: withoutTokens } },
-    },
+    databaseHooks: databaseHooks(prisma),
     onAPIError: { errorURL: `${env.publicUrl}/login` },
     advanced: {
       cookiePrefix: 'slotcast',
@@ -174,5 +159,29 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
     },
   });
 }
+
+/** What happens when the library writes a row. */
+const databaseHooks = (prisma: PrismaClient): BetterAuthOptions['databaseHooks'] => ({
+  user: {
+    update: {
+      after: (user, context) =>
+        mailSecondFactorChange(prisma, {
+          userId: user.id,
+          path: context?.path,
+          headers: context?.headers,
+        }),
+    },
+    create: {
+      before: (user, context) => completeNewUser({ prisma, user, path: context?.path }),
+      after: (user) => writeToNewUser({ prisma, user }),
+    },
+  },
+  session: {
+    create: {
+      before: ({ userId }, context) => refuseLocked({ prisma, userId, path: context?.path }),
+    },
+  },
+  account: { create: { before: withoutTokens } },
+});
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -279,3 +279,12 @@ describe('googleRoutes', () => {
     }
   });
 });
+
+it('a sign-in with Google to a locked account returns with an error', async () => {
+  const email = 'locked@mail.test';
+  await enter({ email });
+  await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
+  const { place, error, cookie } = await enter({ email });
+  expect([place, error !== null]).toEqual(['/registration', true]);
+  expect(await getViewer(cookie)).toBeNull();
+});

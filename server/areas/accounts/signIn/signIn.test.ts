@@ -306,6 +306,23 @@ describe('a login session', () => {
     await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
     expect(await getViewer(cookie)).toBeNull();
   });
+
+  it('a locked account is named to those who know its password, and nobody signs in to it', async () => {
+    const { email } = await app.register();
+    await app.deps.prisma.user.update({ where: { email }, data: { isActive: false } });
+    const refused = await signIn({ email, password: TEST_PASSWORD });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await problem(refused)).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' });
+    expect(await problem(await signIn({ email, password: 'not-this-one' }))).toMatchObject({
+      status: 401,
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+    });
+    const body = { email, password: TEST_PASSWORD };
+    expect(await problem(await app.post('/login', body, address()))).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_LOCKED',
+    });
+  });
 });
 
 describe('the limit of sign-in attempts', () => {

@@ -37,6 +37,7 @@ export const accountCalls: RestCall[] = [
       'EMAIL_INVALID',
       'INVALID_EMAIL_OR_PASSWORD',
       'TWO_FACTOR_REQUIRED',
+      'ACCOUNT_LOCKED',
       'RATE_LIMITED',
     ],
     run: async ({ body: { email, password, remember }, app, auth, deps, wrongPasswords }) => {
