@@ -79,6 +79,34 @@ describe('desk pages', () => {
     );
   });
 
+  it('a report of a service that its creator deleted says so, and offers nothing to hide', async () => {
+    const node = {
+      number: '1',
+      target: 'SERVICE',
+      reason: 'SCAM',
+      text: '',
+      createdAt: '2026-11-22T08:00:00Z',
+      decision: null,
+      reporter: 'kim',
+      subject: 'nova',
+      subjectNumber: '2',
+      serviceTitle: null,
+      sessionTypeText: null,
+      messageText: null,
+      review: null,
+    };
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/reports',
+      answers: {
+        AppViewerQuery: viewer('ADMIN'),
+        ReportsPageQuery: { staffReports: { edges: [{ node }] } },
+      },
+    });
+    expect(await screen.findByText('The author has deleted it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  });
+
   it('a person has waitlist entries, drops and reports with their outcomes', async () => {
     const side = (username: string) => ({ username });
     await openRoute({

@@ -47,7 +47,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
   );
   const { number, target, reason, subject, review, decision } = data;
   const words = data.messageText ?? data.sessionTypeText;
-  const isGone = target === 'REVIEW' && !review;
+  const isGone = target !== 'USER' && !review && !data.serviceTitle && !words;
   return (
     <Panel aria-label={t('reports.about', { subject })}>
       <Stack gap="14">
