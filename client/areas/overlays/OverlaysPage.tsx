@@ -81,8 +81,10 @@ function Builder() {
   const choose = (next: OverlayOptions): void =>
     setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
   const edit = (overlay: EditedOverlay | null): void => {
-    setEdited(overlay);
-    if (overlay) setParams(overlay.options, { replace: true, preventScrollReset: true });
+    if (!overlay) return setEdited(null);
+    const stored = readOptions(new URLSearchParams(overlay.options), { canOpenSlots });
+    setEdited({ ...overlay, options: writeOptions(stored, { canOpenSlots }).toString() });
+    choose(stored);
   };
   const { origin } = window.location;
   const written = writeOptions(options, { canOpenSlots });

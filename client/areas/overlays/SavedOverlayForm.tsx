@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
+import { useUnsavedForm, useUnsavedText } from '../../app/pages/UnsavedTexts.tsx';
 import {
   GOAL_KINDS,
   NEW_OVERLAY,
@@ -36,6 +36,9 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
     setForm({ ...form, ...change });
   };
   const markSaved = useUnsavedForm(form);
+  const [savedOptions, setSavedOptions] = useState(edited?.options);
+  // A new overlay can be used by its link without being saved.
+  useUnsavedText(edited !== null && options !== savedOptions);
   const problemOf = (field: string): string | null => (problemField === field ? problem : null);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,6 +49,7 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
         () => update({ input: { ...fields, savedOverlayId: edited.id } }),
         () => {
           markSaved();
+          setSavedOptions(options);
           setSaved(true);
         },
       );

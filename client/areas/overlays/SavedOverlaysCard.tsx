@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedOverlaysCard_viewer$key } from '../../__generated__/SavedOverlaysCard_viewer.graphql.ts';
+import { mayLeavePage } from '../../app/pages/pageGuard.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import type { EditedOverlay } from './savedOverlay.rules.ts';
@@ -51,7 +52,9 @@ export function SavedOverlaysCard({ viewer, options, edited, onEdit }: Props) {
                 key={overlay.id}
                 overlay={overlay}
                 isEdited={overlay.id === edited?.id}
-                onEdit={onEdit}
+                onEdit={(next) =>
+                  void mayLeavePage().then((mayReplace) => mayReplace && onEdit(next))
+                }
                 onDeleted={() => {
                   if (overlay.id === edited?.id) onEdit(null);
                   // The row with the focused button was removed.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { isPageGuarded } from '../../app/pages/pageGuard.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { overlaysSettingsRoutes } from './overlaysRoutes.ts';
 
@@ -113,6 +114,37 @@ describe('SavedOverlaysCard', () => {
     expect(sent).toEqual([
       { savedOverlayId: 'overlay-1', name: 'Main', hasCountdown: false, goal, options: '' },
     ]);
+  });
+
+  it('what is typed for a new overlay is kept unless the person decides to leave it', async () => {
+    await open({ overlays: [saved] });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(name, 'Second');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Main' }));
+    const [stay] = await screen.findAllByRole('button', { name: 'Stay' });
+    await userEvent.click(stay!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(name.value).toBe('Second');
+    expect(screen.getByRole('form', { name: 'Save this overlay' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Main' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('form', { name: 'Change the saved overlay' })).toBeTruthy();
+  });
+
+  it('changed options of a saved overlay are unsaved until they are saved', async () => {
+    await open({
+      overlays: [saved],
+      useUpdateSavedOverlayMutation: {
+        updateSavedOverlay: { __typename: 'UpdateSavedOverlaySuccess', savedOverlay: saved },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Main' }));
+    await screen.findByRole('button', { name: 'Bar', pressed: true });
+    await waitFor(() => expect(isPageGuarded()).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Pill' }));
+    await waitFor(() => expect(isPageGuarded()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(isPageGuarded()).toBe(false));
   });
 
   it('an overlay is deleted with the keyboard, and the focus moves to the heading', async () => {
