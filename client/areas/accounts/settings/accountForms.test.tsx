@@ -175,6 +175,21 @@ describe('GamesCard', () => {
     expect(await screen.findByText('This game is already on your list.')).toBeTruthy();
     expect(screen.queryByText('Saved.')).toBeNull();
   });
+
+  it('what is typed while a game is being added stays in the field', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise((resolve) => {
+      answer = () => resolve({ __typename: 'UpdateProfileSuccess', ...person });
+    });
+    await open('/general', { useUpdateProfileMutation: { updateProfile: () => answered } });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Add a game' });
+    await userEvent.type(field, 'Emberline{enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Apex');
+    answer();
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(field.value).toBe('Apex');
+  });
 });
 
 describe('PasswordCard', () => {

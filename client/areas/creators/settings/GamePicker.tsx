@@ -38,7 +38,10 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
     setOpen(false);
     onChange();
     if (present.some((one) => one.toLowerCase() === wanted.toLowerCase())) return setDouble(true);
-    if (await onAdd(wanted)) type('');
+    if (!(await onAdd(wanted))) return;
+    setDouble(false);
+    // Keeps what was typed meanwhile.
+    setText((now) => (now === text ? '' : now));
   };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
