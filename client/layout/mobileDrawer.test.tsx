@@ -24,7 +24,10 @@ const open = (answers: Answers) =>
     routes: [
       {
         element: <Frame />,
-        children: ['faq', 'registration', 'create-listing'].map((path) => ({ path, element: null })),
+        children: ['faq', 'registration', 'create-listing'].map((path) => ({
+          path,
+          element: null,
+        })),
       },
     ],
     at: '/faq',

@@ -80,7 +80,7 @@ function readAddedDates(text: string): Map<string, DateWithTimeZone[]> {
   );
   return new Map(
     parse(asExcluded)
-      // Events without a UID cannot be told apart.
+      // Without a UID, dates cannot be assigned to an event.
       .filter(({ uid }) => Boolean(uid))
       .map(({ uid, exdate = {} }) => [uid, [...new Set(Object.values(exdate))]]),
   );

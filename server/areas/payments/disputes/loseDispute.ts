@@ -23,7 +23,7 @@ export async function loseDispute(
   const isCovered = wasHeld
     ? await isWithUs(tx, payment)
     : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
-  // The bank may also take what was refunded before: that is lost, whoever holds the rest.
+  // The bank may also take what was refunded before: that is lost in any case.
   const bearableMinor = wasHeld ? Math.min(amountMinor, remainingMinor(payment)) : amountMinor;
   const coveredMinor = isCovered ? bearableMinor : 0;
   const losing = disputeTransition('lose');

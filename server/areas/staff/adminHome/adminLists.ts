@@ -15,7 +15,7 @@ export const ADMIN_LISTS = [
   'FAILED_PAYOUTS',
   'FAILED_REFUNDS',
 ] as const;
-export type AdminList = (typeof ADMIN_LISTS)[number];
+type AdminList = (typeof ADMIN_LISTS)[number];
 
 export const MAX_LISTED = 100;
 
