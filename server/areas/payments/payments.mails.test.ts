@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { completeBooking } from '../bookings/sessions/completeBooking.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
+import { makeUnpaidGiftCard } from '../../testing/factories/giftCardFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { followDispute } from './disputes/followDispute.ts';
 import { mailDispute } from './payments.mails.ts';
@@ -96,4 +97,17 @@ it('mailDispute names no share when everything was lost, and reports a won dispu
   expect(
     [mails, toStaff].map((some) => some.some(({ subject }) => subject.startsWith('Dispute won'))),
   ).toEqual([true, true]);
+});
+
+it('mailDispute writes to staff about a gift card, which has no creator to write to', async () => {
+  const staff = await makeFan(server.deps, { role: 'SUPPORT' });
+  const { fan, giftCardId, paymentId } = await makeUnpaidGiftCard(server);
+  await payCheckout(server, paymentId);
+  await followDispute(server.deps, {
+    dispute: server.payments.dispute({ paymentId, status: 'OPEN', amountMinor: 5_000 }),
+  });
+  const [mails = [], toFan = []] = await sendTo(staff, fan);
+  expect([mails.length, toFan.length]).toEqual([1, 0]);
+  expect(mails[0]?.text).toContain('the payment for gift card');
+  expect(mails[0]?.text).toContain(`/staff/gift-cards/${giftCardId}`);
 });

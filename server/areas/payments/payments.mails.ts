@@ -4,9 +4,10 @@ import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { deskPage, purchasePage } from './purchase.ts';
 import { announcedDispute } from './disputes/disputeParts.ts';
+import { computeGiftCardStatement } from './statements/giftCardStatement.rules.ts';
 import { computePackStatement } from './statements/packStatement.rules.ts';
 import { computeStatement } from './statements/purchaseStatement.rules.ts';
-import { PACK_STATEMENT, STATEMENT_ROWS } from './statements/statementRows.ts';
+import { GIFT_CARD_STATEMENT, PACK_STATEMENT, STATEMENT_ROWS } from './statements/statementRows.ts';
 
 const PERSON = { select: { id: true, username: true } } as const;
 const BOUGHT = { fan: PERSON, creator: PERSON, ...STATEMENT_ROWS } as const;
@@ -36,6 +37,7 @@ export async function mailDispute(
             packPurchase: {
               select: { id: true, title: true, fan: PERSON, creator: PERSON, ...PACK_STATEMENT },
             },
+            giftCard: { select: { id: true, fan: PERSON, ...GIFT_CARD_STATEMENT } },
           },
         },
       },
@@ -43,33 +45,23 @@ export async function mailDispute(
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
-  const { booking, order, tip, packPurchase } = dispute.payment;
+  const { booking, order, tip, packPurchase, giftCard } = dispute.payment;
   const single = packPurchase ? null : (booking ?? order ?? tip);
-  const bought = packPurchase ?? single;
+  const bought = packPurchase ?? single ?? giftCard;
   const announced = await announcedDispute(deps.prisma, dispute);
   if (!bought || !announced) return;
   const { id } = bought;
   const formats = getFormats(reader);
   const { currency, amountMinor, answerBy } = announced;
-  const forCreator = recipientId === bought.creator.id;
+  const forCreator = 'creator' in bought && recipientId === bought.creator.id;
   const now = deps.now();
-  const statement = packPurchase
+  const ofWhole = packPurchase
     ? computePackStatement({ rows: packPurchase, now })
-    : single && computeStatement({ rows: single, now });
+    : giftCard && computeGiftCardStatement({ rows: giftCard });
+  const statement = single ? computeStatement({ rows: single, now }) : ofWhole;
   if (!statement) return;
   const { shareMinor, coveredMinor, isShareReturning } = statement;
   const share = isShareReturning ? '' : formats.money({ amountMinor: shareMinor, currency });
-  const getName = (): string => {
-    if (packPurchase) return `"${packPurchase.title}"`;
-    if (booking) return formats.zonedTime(booking.startsAt);
-    return order
-      ? `"${order.serviceTitle}"`
-      : writePhrase({
-          area: 'purchaseNames',
-          key: 'tip',
-          locale: reader.locale,
-        });
-  };
   const email = writeEmail({
     area: 'payments',
     kind: KINDS[kind],
@@ -82,7 +74,7 @@ export async function mailDispute(
     values: {
       reader: reader.username,
       fan: bought.fan.username,
-      what: getName(),
+      what: nameBought({ payment: dispute.payment, formats, locale: reader.locale }),
       amount: formats.money({ amountMinor, currency }),
       share,
       answerBy: answerBy ? formats.zonedTime(answerBy) : '',
@@ -95,6 +87,29 @@ export async function mailDispute(
     to: reader.email,
     ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
   });
+}
+
+type Naming = {
+  payment: {
+    packPurchase: { title: string } | null;
+    booking: { startsAt: Date } | null;
+    order: { serviceTitle: string } | null;
+    giftCard: object | null;
+  };
+  formats: Pick<ReturnType<typeof getFormats>, 'zonedTime'>;
+  locale: string;
+};
+
+function nameBought({
+  payment: { packPurchase, booking, order, giftCard },
+  formats,
+  locale,
+}: Naming): string {
+  if (packPurchase) return `"${packPurchase.title}"`;
+  if (booking) return formats.zonedTime(booking.startsAt);
+  if (order) return `"${order.serviceTitle}"`;
+  const key = giftCard ? 'giftCard' : 'tip';
+  return writePhrase({ area: 'purchaseNames', key, locale });
 }
 
 function isKind(kind: string): kind is keyof typeof KINDS {
