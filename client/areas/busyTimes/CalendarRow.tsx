@@ -75,7 +75,10 @@ export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }
         size="sm"
         look="danger"
         aria-label={t('row.disconnectNamed', { address: maskedAddress })}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setRefusal(null);
+          setAsking(true);
+        }}
       >
         {t('row.disconnect')}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -65,6 +65,20 @@ describe('CalendarsPage', () => {
     const calendar = await row();
     expect(calendar.getByText('Loading')).toBeTruthy();
     expect(calendar.queryByText(/busy times/)).toBeNull();
+  });
+
+  it('the question before a calendar is disconnected does not show the error of an earlier attempt', async () => {
+    await open([working]);
+    const ask = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: /^Disconnect ./ }));
+    await ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await screen.findByRole('alert');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await ask();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('the problem of a URL is shown at its field, and what was typed is kept', async () => {

@@ -89,7 +89,10 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
         size="sm"
         look="danger"
         aria-label={t('keys.revokeNamed', { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setProblem(null);
+          setAsking(true);
+        }}
       >
         {t('keys.revoke')}
       </Button>

@@ -1,5 +1,4 @@
 import { FlaskConical, Pencil, RefreshCw, RotateCcwKey, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookPanel_webhook$key } from '../../__generated__/WebhookPanel_webhook.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
@@ -35,8 +34,9 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
   );
   const { id, url, topics, failingSince, disabledAt } = data;
   const own = TOPICS.filter((topic) => topics.includes(topic));
-  const [open, setOpen] = useState<'form' | 'rotate' | 'delete' | null>(null);
   const {
+    open,
+    show,
     update,
     rotate,
     remove,
@@ -47,7 +47,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
     problem,
     problemField,
     isBusy,
-  } = useWebhook({ id, onDone: () => setOpen(null) });
+  } = useWebhook(id);
   return (
     <Stack
       role="group"
@@ -92,7 +92,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
           problemField={problemField}
           saveLabel={t('webhooks.save')}
           onSave={update}
-          onClose={() => setOpen(null)}
+          onClose={() => show(null)}
         />
       ) : (
         <HStack gap="8" flexWrap="wrap">
@@ -111,15 +111,15 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
               {t('webhooks.test')}
             </Button>
           )}
-          <Button size="sm" look="outline" onClick={() => setOpen('form')}>
+          <Button size="sm" look="outline" onClick={() => show('form')}>
             <Pencil size={16} aria-hidden />
             {t('webhooks.edit')}
           </Button>
-          <Button size="sm" look="outline" onClick={() => setOpen('rotate')}>
+          <Button size="sm" look="outline" onClick={() => show('rotate')}>
             <RotateCcwKey size={16} aria-hidden />
             {t('webhooks.rotate')}
           </Button>
-          <Button size="sm" look="danger" onClick={() => setOpen('delete')}>
+          <Button size="sm" look="danger" onClick={() => show('delete')}>
             <Trash2 size={16} aria-hidden />
             {t('webhooks.delete')}
           </Button>
@@ -139,7 +139,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
           problem={problem}
           isBusy={isBusy}
           onConfirm={rotate}
-          onClose={() => setOpen(null)}
+          onClose={() => show(null)}
         />
       )}
       {open === 'delete' && (
@@ -152,7 +152,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
           isBusy={isBusy}
           isDangerous
           onConfirm={remove}
-          onClose={() => setOpen(null)}
+          onClose={() => show(null)}
         />
       )}
       {secret && (

@@ -33,6 +33,10 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<{ text: string; field?: string | undefined } | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const open = (): void => {
+    setProblem(null);
+    setOpen(true);
+  };
   const create = (input: WebhookInputs): void => {
     setProblem(null);
     void run({ input }).then(
@@ -68,7 +72,7 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
         />
       ) : (
         <Box>
-          <Button look={webhooks.length === 0 ? 'accent' : 'outline'} onClick={() => setOpen(true)}>
+          <Button look={webhooks.length === 0 ? 'accent' : 'outline'} onClick={open}>
             <Plus size={16} aria-hidden />
             {t('webhooks.add')}
           </Button>

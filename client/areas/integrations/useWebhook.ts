@@ -72,18 +72,26 @@ const TEST = graphql`
 /** Delay before reading the deliveries again, so that the new one is included. */
 const LOOK_AGAIN_MS = 1_500;
 
-/** All actions on one webhook. `onDone` is called when a dialog or form is complete. */
-export function useWebhook({ id, onDone }: { id: string; onDone: () => void }) {
+/** All actions on one webhook, and which of its dialogs or its form is open. */
+export function useWebhook(id: string) {
   const { revalidate } = useRevalidator();
-  const { problem, problemField, isBusy, run } = useAsyncAction();
+  const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
   const [runUpdate] = useMutationResult<useWebhookUpdateMutation>(UPDATE);
   const [runRotate] = useMutationResult<useWebhookRotateMutation>(ROTATE);
   const [runDelete] = useMutationResult<useWebhookDeleteMutation>(DELETE);
   const [runTest] = useMutationResult<useWebhookTestMutation>(TEST);
   const [secret, setSecret] = useState<string | null>(null);
+  const [open, setOpen] = useState<'form' | 'rotate' | 'delete' | null>(null);
+  const show = (next: typeof open): void => {
+    setProblem(null);
+    setOpen(next);
+  };
+  const onDone = (): void => setOpen(null);
   const input = { webhookId: id };
   const reload = (): void => void revalidate();
   return {
+    open,
+    show,
     problem,
     problemField,
     secret,

@@ -20,7 +20,7 @@ export function StorageRow({ order }: { order: StorageRow_order$key }) {
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const [deleteFiles] = useDeleteOrderFilesMutation();
   const data = useFragment(
     graphql`
@@ -65,7 +65,10 @@ export function StorageRow({ order }: { order: StorageRow_order$key }) {
           look="outline"
           aria-haspopup="dialog"
           aria-label={t('storage.deleteOf', { title, username })}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            setProblem(null);
+            setAsking(true);
+          }}
         >
           {t('storage.delete')}
         </Button>
