@@ -46,6 +46,8 @@ export async function notifyOfOrder(
     ),
   );
   await notifyOrderParties(tx, { orderId: order.id, event: kind, now });
-  await enqueueOrderWebhooks(tx, { orderId: order.id, creatorId: order.creatorId, now });
+  // The creator has never seen an order that was paid too late.
+  if (kind !== 'paidTooLate')
+    await enqueueOrderWebhooks(tx, { orderId: order.id, creatorId: order.creatorId, now });
   await publishOrderChanged(tx, order);
 }

@@ -1,11 +1,15 @@
 import type { Dispute, Prisma, Transfer } from '../../platform/database/generated/client.ts';
+import type { RefundReason } from '../../platform/database/generated/enums.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { nameOf, PURCHASE_IDS, type PurchaseIds } from './purchase.ts';
 
 const CREATOR = { select: { creatorId: true } } as const;
 
-/** A refund was decided, completed by the payment provider, or failed there. */
+/** Refunds of payments that led to no sale, which the creator has never seen. */
+const UNSOLD: readonly RefundReason[] = ['PAID_TOO_LATE', 'SLOT_LOST'];
+
+/** A refund of a sale was decided, completed by the payment provider, or failed there. */
 export async function enqueueRefundWebhooks(
   tx: Prisma.TransactionClient,
   { refundId, now }: { refundId: string; now: Date },
@@ -26,7 +30,7 @@ export async function enqueueRefundWebhooks(
   });
   const { id, status, reason, amountMinor, currency, payment } = refund;
   const bought = payment.booking ?? payment.order ?? payment.tip ?? payment.packPurchase;
-  if (!bought) return;
+  if (!bought || UNSOLD.includes(reason)) return;
   await enqueueWebhookDeliveries(tx, {
     creatorId: bought.creatorId,
     topic: 'REFUND_CHANGED',

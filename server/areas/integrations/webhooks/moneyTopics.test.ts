@@ -13,6 +13,9 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { declineSessionRequest } from '../../appointments/ending/declineSessionRequest.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
+import { blockUser } from '../../safety/blockUser.ts';
+import { makeService } from '../../../testing/factories/orderFactories.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import { WEBHOOK_DATA } from './webhook.shapes.ts';
@@ -78,6 +81,27 @@ describe('enqueueRefundWebhooks', () => {
     expect(await sent(creator)).toMatchObject([
       ['REFUND_CHANGED', { purchaseId: globalId('Booking', bookingId), status: 'SUCCEEDED' }],
     ]);
+  });
+});
+
+describe('a payment that arrives too late', () => {
+  it('neither its order nor its refund is sent to the creator, who never saw the order', async () => {
+    const creator = await makeCreator(server.deps);
+    await createWebhook(server.deps, creator, {
+      url: 'https://example.com/',
+      topics: ['ORDER_CHANGED', 'REFUND_CHANGED'],
+    });
+    const fan = await makeFan(server.deps);
+    const { orderId } = await orderFixedService(server.deps, fan, {
+      serviceId: await makeService(server.deps, { creator }),
+      idempotencyKey: 'one',
+    });
+    await blockUser(server.deps, creator, fan);
+    const { id } = await server.deps.prisma.payment.findFirstOrThrow({ where: { orderId } });
+    await payCheckout(server, id);
+    await runWaitingJobs(server.deps, 'sendRefund');
+    expect(await server.deps.prisma.refund.count({ where: { paymentId: id } })).toBe(1);
+    expect(await sent(creator)).toEqual([]);
   });
 });
 
