@@ -42,6 +42,9 @@ export function OrderActions({
           amountMinor
           currency
         }
+        byGiftCard {
+          amountMinor
+        }
         statement {
           paidByGiftCard {
             amountMinor
@@ -77,6 +80,10 @@ export function OrderActions({
     amount: formatMoney(data.price, { locale }),
     count: changesLeft,
   };
+  const rest = {
+    ...data.price,
+    amountMinor: data.price.amountMinor - data.byGiftCard.amountMinor,
+  };
   const close = (): void => {
     forget();
     setIsEarly(false);
@@ -97,7 +104,7 @@ export function OrderActions({
         </Text>
         {canPay && (
           <Button look="accent" size="lg" onClick={() => window.location.assign(checkoutUrl ?? '')}>
-            {t('actions.pay', values)}
+            {t('actions.pay', { amount: formatMoney(rest, { locale }) })}
           </Button>
         )}
         {viewerCanDeliver && (

@@ -5,12 +5,14 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { makeAcceptedRequest } from '../../testing/factories/appointmentFactories.ts';
 import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
+import { makeService } from '../../testing/factories/orderFactories.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { paySessionRequest } from '../bookings/appointments/paySessionRequest.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { reportProblem } from '../bookings/problems/reportProblem.ts';
 import { completeBooking } from '../bookings/sessions/completeBooking.ts';
+import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { createPack } from '../packs/createPack.ts';
 import { buyPack } from '../packs/purchases/buyPack.ts';
 import { refundPack } from '../packs/purchases/refundPack.ts';
@@ -120,6 +122,29 @@ describe('a pack that a gift card paid in part', () => {
       giftCardTransferId: expect.any(String),
     });
     expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+});
+
+describe('an unpaid order that a gift card pays in part', () => {
+  it('the order states the part before the rest is paid', async () => {
+    const card = await buyCard(1_000);
+    const fan = await makeFan(server.deps);
+    const { orderId } = await orderFixedService(server.deps, fan, {
+      serviceId: await makeService(server.deps, { creator: seller, priceMinor: 3_000 }),
+      giftCardCode: card.code,
+      idempotencyKey: randomUUID(),
+    });
+    const { data } = await server.run({
+      actor: fan,
+      query: `query Unpaid($id: ID!) { node(id: $id) { ... on ServiceOrder {
+        status price { amountMinor } byGiftCard { amountMinor } } } }`,
+      variables: { id: globalId('ServiceOrder', orderId) },
+    });
+    expect(data?.['node']).toEqual({
+      status: 'AWAITING_PAYMENT',
+      price: { amountMinor: 3_000 },
+      byGiftCard: { amountMinor: 1_000 },
+    });
   });
 });
 

@@ -52,6 +52,12 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       select: STATEMENT_ROWS,
       resolve: (order, _args, { deps }) => computeStatement({ rows: order, now: deps.now() }),
     }),
+    byGiftCard: t.field({
+      type: MoneyRef,
+      description: 'The part of the price that a gift card pays or paid.',
+      select: { payment: { select: { giftCardMinor: true } } },
+      resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
+    }),
     checkoutUrl: t.string({
       nullable: true,
       description: 'Where the fan pays while the order waits for it.',

@@ -80,6 +80,7 @@ const order = {
   changesLeft: 1,
   checkoutUrl: null,
   price: usd(2000),
+  byGiftCard: usd(0),
   statement: {
     state: 'HELD',
     isShareReturning: false,
@@ -142,6 +143,19 @@ describe('OrderPage', () => {
     await go('/orders/order-2');
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to nova');
     expect(field.value).toBe('');
+  });
+});
+
+describe('OrderActions', () => {
+  it('the button of an unpaid order names what the gift card leaves to pay', async () => {
+    await open({
+      status: 'AWAITING_PAYMENT',
+      viewerCanAccept: false,
+      viewerCanRequestChanges: false,
+      checkoutUrl: 'https://pay.example/1',
+      byGiftCard: usd(1500),
+    });
+    expect(await screen.findByRole('button', { name: 'Pay $5' })).toBeTruthy();
   });
 });
 

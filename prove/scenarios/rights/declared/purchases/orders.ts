@@ -36,6 +36,7 @@ export const rights: DeclaredRights = {
   ServiceOrder: {
     parties: [
       'acceptedByItselfAt',
+      'byGiftCard',
       'changesLeft',
       'completedAt',
       'customer',
