@@ -109,6 +109,25 @@ describe('alertFollowers', () => {
     expect([await alertsOf(off), await alertsOf(digest)]).toEqual([[], []]);
   });
 
+  it('slots that were opened while the alert was off are not named once it is on', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await followed(creator, { delivery: 'OFF' });
+    await open(creator, { at: '2027-01-05T09:00:00Z' });
+    await setFollowAlert(server.deps, fan, {
+      creatorId: creator.id,
+      delivery: 'NOTIFICATION',
+      fromMinute: null,
+      toMinute: null,
+      maxPriceMinor: null,
+      sessionTypeId: null,
+    });
+    await alert(creator);
+    expect(await alertsOf(fan)).toEqual([]);
+    await open(creator, { at: '2027-01-05T11:00:00Z' });
+    await alert(creator);
+    expect(await alertsOf(fan)).toMatchObject([{ data: { startsAt: '2027-01-05T11:00:00.000Z' } }]);
+  });
+
   it("the rules apply in the follower's time zone", async () => {
     const creator = await makeCreator(server.deps);
     const evening = await followed(creator, { fromMinute: 18 * 60, toMinute: 0 });

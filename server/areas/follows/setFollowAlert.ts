@@ -25,10 +25,10 @@ export async function setFollowAlert(
   const before = await deps.prisma.follow.findFirst({ where, select: { delivery: true } });
   if (!before) throw new NotFollowedError();
   // Slots that were opened while the alert was off are not new.
-  const isNewDigest = before.delivery === 'OFF' && alert.delivery === 'DIGEST';
+  const isTurnedOn = before.delivery === 'OFF' && alert.delivery !== 'OFF';
   const { count } = await deps.prisma.follow.updateMany({
     where,
-    data: { ...alert, ...(isNewDigest ? { alertedAt: deps.now() } : {}) },
+    data: { ...alert, ...(isTurnedOn ? { alertedAt: deps.now() } : {}) },
   });
   if (count === 0) throw new NotFollowedError();
 }

@@ -13,7 +13,7 @@ import {
   MAX_SAVED_SEARCHES,
   normalizeFilters,
   type SearchFilters,
-  startOfDigest,
+  startOfAlert,
 } from './savedSearch.rules.ts';
 
 type NewSearch = SearchFilters & AlertHours & { delivery: AlertDelivery };
@@ -44,7 +44,7 @@ export async function saveSearch(
     if (known) {
       await tx.savedSearch.updateMany({
         where: { id: known.id },
-        data: { ...alert, ...startOfDigest({ before: known, alert, now: deps.now() }) },
+        data: { ...alert, ...startOfAlert({ before: known, alert, now: deps.now() }) },
       });
       return known.id;
     }

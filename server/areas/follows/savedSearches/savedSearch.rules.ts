@@ -44,9 +44,10 @@ export function isPriceRange({
 type Chosen = { delivery: AlertDelivery };
 
 /**
- * A digest starts when it is chosen: the owner may have been notified immediately of earlier slots.
+ * An alert starts when it is turned on. A digest also starts when it is chosen in place of another
+ * alert: the owner may have been notified immediately of earlier slots.
  */
-export function startOfDigest({
+export function startOfAlert({
   before,
   alert,
   now,
@@ -55,6 +56,7 @@ export function startOfDigest({
   alert: Chosen;
   now: Date;
 }): { alertedAt?: Date } {
-  const isNew = alert.delivery === 'DIGEST' && before.delivery !== 'DIGEST';
+  const isTurnedOn = before.delivery === 'OFF' && alert.delivery !== 'OFF';
+  const isNew = isTurnedOn || (alert.delivery === 'DIGEST' && before.delivery !== 'DIGEST');
   return isNew ? { alertedAt: now } : {};
 }

@@ -109,6 +109,18 @@ describe('alerts of saved searches', () => {
     }
   });
 
+  it('slots that were opened while the alert was off are not new once it is on', async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await searcher({ delivery: 'OFF' });
+    await open(creator);
+    await saveSearch(server.deps, fan, ANY);
+    await alert(creator);
+    expect(await alertsOf(fan)).toBe(0);
+    await open(creator, { at: '2027-01-05T11:00:00Z' });
+    await alert(creator);
+    expect(await alertsOf(fan)).toBe(1);
+  });
+
   it("alerts follow hours in the owner's zone across midnight, and price limits", async () => {
     const creator = await makeCreator(server.deps);
     const night = await searcher({ fromMinute: 22 * 60, toMinute: 2 * 60 });

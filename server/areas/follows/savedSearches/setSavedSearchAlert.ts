@@ -7,7 +7,7 @@ import {
   SavedSearchInvalidError,
   SavedSearchNotFoundError,
 } from '../follows.errors.ts';
-import { isPriceRange, startOfDigest } from './savedSearch.rules.ts';
+import { isPriceRange, startOfAlert } from './savedSearch.rules.ts';
 
 type Alert = AlertHours & { delivery: AlertDelivery; maxPriceMinor: number | null };
 
@@ -33,7 +33,7 @@ export async function setSavedSearchAlert(
     throw new SavedSearchInvalidError('maxPriceMinor');
   const { count } = await deps.prisma.savedSearch.updateMany({
     where: own,
-    data: { ...alert, ...startOfDigest({ before: search, alert, now: deps.now() }) },
+    data: { ...alert, ...startOfAlert({ before: search, alert, now: deps.now() }) },
   });
   if (count === 0) throw new SavedSearchNotFoundError();
 }
