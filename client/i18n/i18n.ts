@@ -66,13 +66,17 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   if (!(await hasTexts(namespaces))) throw new TextsMissing(namespaces.join(', '));
 }
 
+let wanted: Language;
+
 /**
- * Changes the language once all texts of the open page are loaded; shows an error when they fail to
- * load.
+ * Changes the language once all texts of the open page are loaded, unless another one was chosen
+ * meanwhile; shows an error when they fail to load.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (await hasTexts(i18next.options.ns as string[], [language]))
-    await i18next.changeLanguage(language);
+  wanted = language;
+  const isLoaded = await hasTexts(i18next.options.ns as string[], [language]);
+  if (wanted !== language) return;
+  if (isLoaded) await i18next.changeLanguage(language);
   else if (await askToRetry({ canLeave: true })) await switchLanguage(language);
 }
 
