@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockedList_viewer$key } from '../../__generated__/BlockedList_viewer.graphql.ts';
 import type { BlockedListPageQuery } from '../../__generated__/BlockedListPageQuery.graphql.ts';
@@ -39,16 +40,21 @@ export function BlockedList({ viewer }: { viewer: BlockedList_viewer$key }) {
     `,
     viewer,
   );
+  const group = useRef<HTMLDivElement>(null);
   const { __id: connection, edges } = list.data.blocks;
-  if (edges.length === 0) return <EmptyState title={t('blocked.empty')} hint={t('blocked.hint')} />;
   const end = (blockId: string): void =>
     void run(
       () => unblock({ input: { blockId }, connections: [connection] }),
-      () => undefined,
+      // The row with the focused button was removed.
+      () => group.current?.focus(),
     );
   return (
-    <Stack gap="12">
-      <Text color="tx2">{t('blocked.hint')}</Text>
+    <Stack ref={group} role="group" aria-label={t('blocked.title')} tabIndex={-1} gap="12">
+      {edges.length === 0 && !list.hasNext ? (
+        <EmptyState title={t('blocked.empty')} hint={t('blocked.hint')} />
+      ) : (
+        <Text color="tx2">{t('blocked.hint')}</Text>
+      )}
       {problem && <Banner tone="bad">{problem}</Banner>}
       <Stack as="ul" gap="8" listStyleType="none">
         {edges.map(({ node: { id, username, avatarUrl, blockedAt } }) => (

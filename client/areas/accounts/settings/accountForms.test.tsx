@@ -192,6 +192,33 @@ describe('GamesCard', () => {
   });
 });
 
+describe('SessionsCard', () => {
+  const session = (id: string, isCurrent: boolean) => ({
+    id,
+    isCurrent,
+    userAgent: null,
+    address: null,
+    createdAt: '2026-11-01T10:00:00Z',
+    lastSeenAt: '2026-11-01T10:00:00Z',
+  });
+  const withSessions = (...sessions: object[]) => ({ viewer: { ...person.viewer, sessions } });
+
+  it.each([
+    ['one session is', /^Log out Unknown/, 'useEndSessionMutation', 'endSession'],
+    ['the others are', /^Log out everywhere/, 'useEndOtherSessionsMutation', 'endOtherSessions'],
+  ])('the focus stays in the list when %s ended', async (_what, name, operation, field) => {
+    const left = withSessions(session('session-1', true));
+    await open('/security', {
+      SecurityPageQuery: withSessions(session('session-1', true), session('session-2', false)),
+      [operation]: { [field]: { __typename: 'EndSessionSuccess', ...left } },
+    });
+    const [button] = await screen.findAllByRole('button', { name });
+    await userEvent.click(button!);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(document.activeElement?.tagName).toBe('UL');
+  });
+});
+
 describe('PasswordCard', () => {
   it.each([
     ['12345', null, 'New password', 'Password must be at least 6 characters long.'],

@@ -13,7 +13,9 @@ import { SaveNote } from '../SaveNote.tsx';
 import { useSave } from '../useSave.ts';
 import { useEndSessionMutation } from './useEndSessionMutation.ts';
 
-export function SessionRow({ session }: { session: SessionRow_session$key }) {
+type Props = { session: SessionRow_session$key; onEnded: () => void };
+
+export function SessionRow({ session, onEnded }: Props) {
   const { t } = useTranslation('settings');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const data = useFragment(
@@ -37,7 +39,7 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
     void save(async () => {
       await run({ input: { sessionId: data.id } });
       return null;
-    });
+    }).then((isEnded) => isEnded && onEnded());
   return (
     <HStack
       as="li"

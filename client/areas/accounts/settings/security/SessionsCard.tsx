@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionsCard_viewer$key } from '../../../../__generated__/SessionsCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
@@ -27,16 +28,19 @@ export function SessionsCard({ viewer }: { viewer: SessionsCard_viewer$key }) {
   const [run] = useEndOtherSessionsMutation();
   const { state, save } = useSave();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const list = useRef<HTMLUListElement>(null);
+  // The row or the button that had the focus was removed.
+  const focusList = (): void => list.current?.focus();
   const endOthers = (): void =>
     void save(async () => {
       await run({});
       return null;
-    });
+    }).then((areEnded) => areEnded && focusList());
   return (
     <SettingsCard title={t('sessions.title')} hint={t('sessions.hint')}>
-      <Stack as="ul" gap="0" listStyleType="none">
+      <Stack as="ul" ref={list} tabIndex={-1} gap="0" listStyleType="none">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnded={focusList} />
         ))}
       </Stack>
       {hasOthers && (
