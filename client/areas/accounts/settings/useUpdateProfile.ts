@@ -22,6 +22,8 @@ const UPDATE = graphql`
           ...SettingsLayout_viewer
           ...SellCard_viewer
           ...SetupSteps_viewer
+          # The tags decide it.
+          canSell
           creator {
             timeZone
           }
