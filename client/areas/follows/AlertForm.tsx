@@ -47,8 +47,14 @@ export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved
   const [price, setPrice] = useState(String(before.maxPriceMinor ?? ANY));
   const [typeId, setTypeId] = useState(before.sessionTypeId ?? ANY);
   const { problem, problemField, isBusy, run } = useAsyncAction();
+  const [isChecked, setChecked] = useState(false);
+  const areHoursShown = delivery !== 'OFF' && choice === 'CHOSEN';
+  const missing = (time: string): string | null =>
+    isChecked && !time ? t('alert.timeMissing') : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setChecked(true);
+    if (areHoursShown && !(from && to)) return;
     const alert = {
       delivery: delivery as AlertDelivery,
       ...readHours({ choice, from, to }),
@@ -87,12 +93,13 @@ export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved
                 </option>
               ))}
             </SelectField>
-            {choice === 'CHOSEN' && (
+            {areHoursShown && (
               <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="12">
                 <Field
                   type="time"
                   label={t('alert.from')}
                   value={from}
+                  problem={missing(from)}
                   onChange={({ target }) => setFrom(target.value)}
                 />
                 <Field
@@ -100,7 +107,7 @@ export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved
                   label={t('alert.to')}
                   value={to}
                   onChange={({ target }) => setTo(target.value)}
-                  problem={isHoursProblem ? problem : null}
+                  problem={missing(to) ?? (isHoursProblem ? problem : null)}
                 />
               </Grid>
             )}

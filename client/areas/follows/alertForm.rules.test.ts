@@ -15,6 +15,14 @@ describe('readHours', () => {
   );
 });
 
+describe('readHours without a time', () => {
+  it('an empty time field is not midnight', () => {
+    const none = { fromMinute: null, toMinute: null };
+    expect(readHours({ choice: 'CHOSEN', from: '', to: '13:45' })).toEqual(none);
+    expect(readHours({ choice: 'CHOSEN', from: '09:30', to: '' })).toEqual(none);
+  });
+});
+
 describe('toTime', () => {
   it('a minute of the day is written as the value of a time field', () => {
     expect([toTime(0, '18:00'), toTime(825, '18:00'), toTime(null, '18:00')]).toEqual([

@@ -9,7 +9,7 @@ export function hoursChoice({ fromMinute, toMinute }: AlertHours): HoursChoice {
   return isEvening ? 'EVENING' : 'CHOSEN';
 }
 
-/** `from` and `to` are values of time fields, "18:30". */
+/** `from` and `to` are values of time fields, "18:30"; with an empty one there are no hours. */
 export function readHours({
   choice,
   from,
@@ -19,7 +19,8 @@ export function readHours({
   from: string;
   to: string;
 }): AlertHours {
-  if (choice === 'ANY') return { fromMinute: null, toMinute: null };
+  if (choice === 'ANY' || (choice === 'CHOSEN' && !(from && to)))
+    return { fromMinute: null, toMinute: null };
   if (choice === 'EVENING') return EVENING;
   return { fromMinute: toMinute(from), toMinute: toMinute(to) };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../creators/creatorsRoutes.ts';
@@ -36,6 +36,19 @@ describe('Save this search', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     return opened;
   };
+
+  it('a cleared time is reported at its field, and nothing is saved', async () => {
+    await openList(
+      { useSaveSearchMutation: { saveSearch: () => expect.unreachable() } },
+      '/players?on=2027-01-05&at=night',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+    const field = await dialog.findByLabelText<HTMLInputElement>('From');
+    fireEvent.change(field, { target: { value: '' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Choose a time.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
 
   it('the filters are saved with the chosen alert', async () => {
     const sent: object[] = [];
