@@ -27,11 +27,14 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
   const { t } = useTranslation(['follows', 'app']);
   const [unfollow] = useUnfollowCreatorMutation();
   const { problem, isBusy, run } = useAsyncAction();
-  const { creator } = useLazyLoadQuery<FollowAlertDialogQuery>(
+  const { creator, viewer } = useLazyLoadQuery<FollowAlertDialogQuery>(
     graphql`
       query FollowAlertDialogQuery($username: String!) {
         creator(username: $username) {
           ...FollowAlertForm_creator
+        }
+        viewer {
+          currency
         }
       }
     `,
@@ -46,7 +49,9 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
     >
       <Stack gap="16">
         {problem && <Banner tone="bad">{problem}</Banner>}
-        {creator && <FollowAlertForm creator={creator} onSaved={onClose} />}
+        {creator && viewer && (
+          <FollowAlertForm creator={creator} currency={viewer.currency} onSaved={onClose} />
+        )}
         <Button
           look="plain"
           disabled={isBusy}

@@ -3,16 +3,13 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { useSetFollowAlertMutation } from './useSetFollowAlertMutation.ts';
 
-type Props = { creator: FollowAlertForm_creator$key; onSaved: () => void };
+type Props = { creator: FollowAlertForm_creator$key; currency: string; onSaved: () => void };
 
-export function FollowAlertForm({ creator, onSaved }: Props) {
-  const { id, followAlert, sessionTypes, lowestPrice } = useFragment(
+export function FollowAlertForm({ creator, currency, onSaved }: Props) {
+  const { id, followAlert, sessionTypes } = useFragment(
     graphql`
       fragment FollowAlertForm_creator on Creator {
         id
-        lowestPrice {
-          currency
-        }
         sessionTypes {
           id
           title
@@ -23,7 +20,6 @@ export function FollowAlertForm({ creator, onSaved }: Props) {
           toMinute
           maxPrice {
             amountMinor
-            currency
           }
           sessionType {
             id
@@ -47,7 +43,7 @@ export function FollowAlertForm({ creator, onSaved }: Props) {
         maxPriceMinor: followAlert?.maxPrice?.amountMinor ?? null,
         sessionTypeId: sessionType?.id ?? null,
       }}
-      currency={followAlert?.maxPrice?.currency ?? lowestPrice?.currency ?? 'USD'}
+      currency={currency}
       sessionTypes={sessionTypes}
       onSave={({ alert, sessionTypeId }) =>
         setAlert({ input: { creatorId: id, ...alert, sessionTypeId } })

@@ -139,7 +139,7 @@ describe('the dialogs of a profile that load data', () => {
       answers[query] = {
         blockPreview: { requestCount: 0, openOrderCount: 0, bookings: [], packs: [] },
         creator: { ...getProfile(), followAlert: null },
-        viewer: { id: 'Vmlld2VyOjE=', waitlist: [] },
+        viewer: { id: 'Vmlld2VyOjE=', waitlist: [], currency: 'USD' },
       };
       fireEvent.click(opener);
       await screen.findByRole('dialog', { name });
