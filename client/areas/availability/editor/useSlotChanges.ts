@@ -12,7 +12,8 @@ export type SlotChange =
   | { kind: 'open'; slots: readonly NewSlot[] }
   | { kind: 'close'; slots: readonly Slot[] }
   | { kind: 'price'; slots: readonly Slot[]; priceMinor: number };
-type Undo = () => Promise<Outcome>;
+/** How to undo a change, and the first day of the month in which it was made. */
+type Undo = { work: () => Promise<Outcome>; from: string };
 /** `isAnnouncedOnly`: announced to screen readers only, because the grid already shows it. */
 export type FormStatus = { tone: 'ok' | 'bad' | 'info'; text: string; isAnnouncedOnly?: boolean };
 
@@ -88,22 +89,24 @@ export function useSlotChanges(range: Range, { areDrafts = false, onOutdated }: 
       // A single change does not block copying or undo, so the panels need no render.
       const isSmall = requested.slots.length === 1;
       const way = attempt({ work, done: (count) => t(done, { count }), isSmall }).then((outcome) =>
-        outcome && outcome.done.length > 0 ? () => undo(outcome.done) : null,
+        outcome && outcome.done.length > 0
+          ? { work: () => undo(outcome.done), from: range.from }
+          : null,
       );
       undos.current = [...undos.current, way].slice(-MAX_UNDO);
       if (!(await way)) undos.current = undos.current.filter((one) => one !== way);
       setUndoCount(undos.current.length);
     },
-    [attempt, mutations, areDrafts, t],
+    [attempt, mutations, areDrafts, range.from, t],
   );
 
   const undoLast = useCallback(async (): Promise<void> => {
     const last = await undos.current.pop();
     setUndoCount(undos.current.length);
     if (!last) return;
-    await attempt({ work: last, done: (count) => t('undone', { count }) });
-    onOutdated();
-  }, [attempt, onOutdated, t]);
+    await attempt({ work: last.work, done: (count) => t('undone', { count }) });
+    if (last.from !== range.from) onOutdated();
+  }, [attempt, onOutdated, range.from, t]);
 
   return { change, undoLast, canUndo: undoCount > 0, isBusy: busy > 0, status, setStatus };
 }
