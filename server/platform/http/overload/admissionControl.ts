@@ -9,7 +9,7 @@ import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
  */
 export const MAX_CONCURRENT = 256;
 /** Events of the payment provider in flight, each with up to 1 MB; it sends a shed one again. */
-export const MAX_PAYMENT_EVENTS = MAX_CONCURRENT;
+export const MAX_PAYMENT_EVENTS = 256;
 const OVERLOADED = errorBody({
   code: 'OVERLOADED',
   message: 'Too many people at once. Try again in a moment.',
