@@ -44,7 +44,7 @@ export const PAGES: Page[] = [
     name: '/games/{slug}',
     parts: PUBLIC_PAGES.game.parts,
     texts: ['creators', 'games'],
-    maxBytes: 264_000,
+    maxBytes: 264_500,
   },
   {
     name: '/login',
