@@ -80,14 +80,16 @@ describe('parseEnv', () => {
     expect(parseEnv({ PUBLIC_URL }).publicUrl).toBe(origin);
   });
 
-  it.each(['https://slotcast.example/app', 'slotcast.example', 'ftp://slotcast.example'])(
-    'PUBLIC_URL %s is rejected',
-    (PUBLIC_URL) => {
-      expect(() => parseEnv({ PUBLIC_URL })).toThrow(
-        /^PUBLIC_URL: must (?:not have a path|be an http\(s\) address)$/,
-      );
-    },
-  );
+  it.each([
+    'https://slotcast.example/app',
+    'https://slotcast.example/?a=1',
+    'slotcast.example',
+    'ftp://slotcast.example',
+  ])('PUBLIC_URL %s is rejected', (PUBLIC_URL) => {
+    expect(() => parseEnv({ PUBLIC_URL })).toThrow(
+      /^PUBLIC_URL: must (?:not have a path|be an http\(s\) address)$/,
+    );
+  });
 
   it('there is no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);

@@ -51,7 +51,7 @@ const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postg
 /** As browsers send it in the Origin header, with which it is compared. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .refine((url) => /^\/*$/.test(URL.parse(url)?.pathname ?? '/'), 'must not have a path')
+  .refine((url) => /^https?:\/\/[^/?#]*\/*$/i.test(url), 'must not have a path')
   .transform((url) => new URL(url).origin);
 
 /** Empty variables count as unset, as in a docker-compose file. */

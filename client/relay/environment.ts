@@ -10,8 +10,8 @@ import {
 import { clearPrefetched } from '../app/pages/prefetchedPages.ts';
 import { yieldToMain } from '../ui/yieldToMain.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
-import { connectionHandler } from './connectionHandler.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
+import { growingConnection } from './growingConnection.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
@@ -94,7 +94,7 @@ await yieldToMain();
 export const environment = new Environment({
   network: Network.create(repeatStaleQueries(send)),
   handlerProvider: (name) =>
-    name === 'connection' ? connectionHandler : DefaultHandlerProvider(name),
+    name === 'growing' ? growingConnection : DefaultHandlerProvider(name),
   store: new Store(new RecordSource(), {
     gcReleaseBufferSize: 30,
     queryCacheExpirationTime: 5 * 60_000,

@@ -19,7 +19,8 @@ export function BookingConversation({ booking }: { booking: BookingConversation_
         otherParty {
           username
         }
-        messages(first: $count, after: $cursor) @connection(key: "BookingConversation_messages") {
+        messages(first: $count, after: $cursor)
+          @connection(key: "BookingConversation_messages", handler: "growing") {
           __id
           edges {
             node {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlertDelivery } from '../../__generated__/useSetFollowAlertMutation.graphql.ts';
 import { formatHour } from '../../format/dateTime.ts';
@@ -8,6 +8,7 @@ import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import {
   hoursChoice,
@@ -51,8 +52,7 @@ export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved
   const areHoursShown = delivery !== 'OFF' && choice === 'CHOSEN';
   const missing = (time: string): string | null =>
     isChecked && !time ? t('alert.timeMissing') : null;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setChecked(true);
     if (areHoursShown && !(from && to)) return;
     const alert = {
@@ -61,12 +61,13 @@ export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved
       maxPriceMinor: price === ANY ? null : Number(price),
     };
     const sessionTypeId = typeId === ANY ? null : typeId;
-    void run(() => onSave({ alert, sessionTypeId }), onSaved);
+    await run(() => onSave({ alert, sessionTypeId }), onSaved);
   };
+  const { form, onSubmit } = useCheckedSubmit(save);
   const evening = { from: formatHour(18, { locale }), to: formatHour(24, { locale }) };
   const isHoursProblem = problemField === 'fromMinute' || problemField === 'toMinute';
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={onSubmit}>
       <Stack gap="16">
         {problem && !isHoursProblem && <Banner tone="bad">{problem}</Banner>}
         <SelectField

@@ -18,7 +18,8 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
         otherParty {
           username
         }
-        messages(first: $count, after: $cursor) @connection(key: "OrderConversation_messages") {
+        messages(first: $count, after: $cursor)
+          @connection(key: "OrderConversation_messages", handler: "growing") {
           __id
           edges {
             node {

@@ -4,6 +4,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { usePaginationFragment } from '../../relay/usePaginationFragment.ts';
 import { Stack } from '../../ui/Layout.tsx';
+import { getReviews } from './getReviews.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 /** The pages of a creator's reviews. */
@@ -32,8 +33,8 @@ export function MoreReviews({ creator }: { creator: MoreReviews_creator$key }) {
   );
   return (
     <Stack gap="24">
-      {list.data.reviews.edges.map(({ node }) => (
-        <ReviewItem key={node.id} review={node} />
+      {getReviews(list.data.reviews).map((review) => (
+        <ReviewItem key={review.id} review={review} />
       ))}
       <ShowMore list={list} />
     </Stack>

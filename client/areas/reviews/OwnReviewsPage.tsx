@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/lists/EmptyState.tsx';
 import { Panel, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
+import { getReviews } from './getReviews.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 const query = graphql`
@@ -96,12 +97,12 @@ function Lists() {
     viewer,
   );
   if (!received.data || !written.data) return null;
-  const { edges: about } = received.data.reviewsReceived;
-  const { edges: own } = written.data.reviewsWritten;
+  const about = getReviews(received.data.reviewsReceived);
+  const own = getReviews(written.data.reviewsWritten);
   const lists = [
-    { id: 'received', title: t('own.received'), edges: about, list: received },
-    { id: 'written', title: t('own.written'), edges: own, list: written },
-  ].filter(({ edges }) => edges.length > 0);
+    { id: 'received', title: t('own.received'), reviews: about, list: received },
+    { id: 'written', title: t('own.written'), reviews: own, list: written },
+  ].filter(({ reviews, list }) => reviews.length > 0 || list.hasNext);
   if (lists.length === 0)
     return (
       <EmptyState title={t('own.empty')} hint={t('own.hint')}>
@@ -110,14 +111,14 @@ function Lists() {
     );
   return (
     <Stack gap="16">
-      {lists.map(({ id, title, edges, list }) => (
+      {lists.map(({ id, title, reviews, list }) => (
         <Panel key={id} aria-labelledby={id}>
           <Stack gap="20">
             <Text as="h3" id={id} textStyle="h3">
               {title}
             </Text>
-            {edges.map(({ node }) => (
-              <ReviewItem key={node.id} review={node} />
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} />
             ))}
             <ShowMore list={list} />
           </Stack>

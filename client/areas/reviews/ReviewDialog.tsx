@@ -28,12 +28,11 @@ type Props = {
   step: 'reply' | 'report' | 'delete';
   reviewId: string;
   onReported: () => void;
-  onDeleted: () => void;
   onClose: () => void;
 };
 
 /** Replies to a review, reports it to staff or deletes it. */
-export function ReviewDialog({ step, reviewId, onReported, onDeleted, onClose }: Props) {
+export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'app']);
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
@@ -53,9 +52,7 @@ export function ReviewDialog({ step, reviewId, onReported, onDeleted, onClose }:
     void run(act, () => {
       onClose();
       if (step === 'report') onReported();
-      if (step !== 'delete') return;
-      onDeleted();
-      void revalidate();
+      if (step === 'delete') void revalidate();
     });
   };
   return (

@@ -26,7 +26,6 @@ export function ReviewItem({ review }: { review: ReviewItem_review$key }) {
   const isSignedIn = useViewer() !== null;
   const [step, setStep] = useState<Step | null>(null);
   const [isReported, setReported] = useState(false);
-  const [isDeleted, setDeleted] = useState(false);
   const data = useFragment(
     graphql`
       fragment ReviewItem_review on Review {
@@ -54,7 +53,6 @@ export function ReviewItem({ review }: { review: ReviewItem_review$key }) {
   const { id, rating, tags, text, reply, hiddenReason, viewerIsAuthor } = data;
   const author = data.isAuthorDeleted ? t('deletedUser') : data.author.username;
   const at = data.publishedAt ?? data.createdAt;
-  if (isDeleted) return null;
   return (
     <Stack as="article" gap="8" aria-label={t('by', { author })}>
       <HStack gap="12" alignItems="flex-start">
@@ -125,7 +123,6 @@ export function ReviewItem({ review }: { review: ReviewItem_review$key }) {
             step={step}
             reviewId={id}
             onReported={() => setReported(true)}
-            onDeleted={() => setDeleted(true)}
             onClose={() => setStep(null)}
           />
         </Suspense>

@@ -7,7 +7,7 @@ export const useDeleteReviewMutation = () =>
     mutation useDeleteReviewMutation($input: DeleteReviewInput!) {
       result: deleteReview(input: $input) {
         ... on DeleteReviewSuccess {
-          deletedReviewId
+          deletedReviewId @deleteRecord
         }
         ... on UserError {
           code

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallRoom_booking$key } from '../../__generated__/CallRoom_booking.graphql.ts';
 import type { Lobby_booking$key } from '../../__generated__/Lobby_booking.graphql.ts';
 import type { Room_booking$key } from '../../__generated__/Room_booking.graphql.ts';
+import { usePolling } from '../../app/errors/usePolling.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -40,6 +41,7 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
         room {
           opensAt
           closesAt
+          isOpen
           extendedUntil
           extensionOfferedAt
           endedAt
@@ -57,6 +59,14 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
   const { id, room, startsAt, endsAt, otherParty } = booking;
   // Only then is it known whether the time after the session is free.
   useReloadAt(room?.extensionOfferedAt ?? null);
+  // What the call needs is part of the page only once the server has opened the room.
+  const isOpening =
+    room != null &&
+    !room.isOpen &&
+    !room.endedAt &&
+    now >= Date.parse(room.opensAt) &&
+    now < Date.parse(endsAt);
+  usePolling(isOpening);
   const back = (
     <ButtonLink to={`/bookings/${encodeURIComponent(id)}`} reloadDocument minH="44px">
       {t('back')}
@@ -70,7 +80,7 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
     );
   const clock = (instant: string): string =>
     formatTime(instant, { locale, timeZone: deviceZone() });
-  if (now < Date.parse(room.opensAt))
+  if (isOpening || now < Date.parse(room.opensAt))
     return (
       <EmptyState
         title={t('early.title', { time: clock(room.opensAt) })}

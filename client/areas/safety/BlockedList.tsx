@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import type { BlockedList_viewer$key } from '../../__generated__/BlockedList_viewer.graphql.ts';
 import type { BlockedListPageQuery } from '../../__generated__/BlockedListPageQuery.graphql.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
@@ -19,6 +20,7 @@ export function BlockedList({ viewer }: { viewer: BlockedList_viewer$key }) {
   const { t } = useTranslation('safety');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const [unblock] = useUnblockUserMutation();
+  const { revalidate } = useRevalidator();
   const { problem, isBusy, run } = useAsyncAction();
   const list = usePaginationFragment<BlockedListPageQuery, BlockedList_viewer$key>(
     graphql`
@@ -45,8 +47,12 @@ export function BlockedList({ viewer }: { viewer: BlockedList_viewer$key }) {
   const end = (blockId: string): void =>
     void run(
       () => unblock({ input: { blockId }, connections: [connection] }),
-      // The row with the focused button was removed.
-      () => group.current?.focus(),
+      () => {
+        // The row with the focused button was removed.
+        group.current?.focus();
+        // Without a row there is no cursor from which the next ones could be read.
+        if (edges.length === 1 && list.hasNext) void revalidate();
+      },
     );
   return (
     <Stack ref={group} role="group" aria-label={t('blocked.title')} tabIndex={-1} gap="12">

@@ -7,8 +7,10 @@ class SilentSource extends EventTarget {
   static readonly CLOSED = 2;
   static last: SilentSource | null = null;
   readyState = SilentSource.OPEN;
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     SilentSource.last = this;
   }
   close(): void {
@@ -48,6 +50,22 @@ describe('connect', () => {
       expect(await statusesAfterSilence(etag)).toEqual(['live']);
     },
   );
+
+  it('the whole state is requested again after the creator was gone', async () => {
+    const connection = connect('nova', {
+      baseUrl: 'http://localhost',
+      isRemembered: false,
+      onChange: () => undefined,
+      onStatus: () => undefined,
+    });
+    const stream = SilentSource.last;
+    stream?.dispatchEvent(new MessageEvent('snapshot', { data: '{}', lastEventId: '7' }));
+    stream?.dispatchEvent(new Event('gone'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(SilentSource.last).not.toBe(stream);
+    expect(SilentSource.last?.url).toMatch(/lastEventId=$/);
+    connection.close();
+  });
 
   it.each(['"8"', 'W/"8"'])('a silent stream that missed %s is opened again', async (etag) => {
     expect(await statusesAfterSilence(etag)).toEqual(['live', 'reconnecting']);

@@ -130,12 +130,10 @@ export function connect(
     }
   };
   const received = (event: MessageEvent<string>): void => {
-    wait = FIRST_WAIT_MS;
     lastId = event.lastEventId;
     onStatus('live');
     take(event.data, new Date());
-    if (!isRemembered) return;
-    remember({ place, text: event.data });
+    if (isRemembered) remember({ place, text: event.data });
   };
   const booked = (event: Event): void => {
     try {
@@ -151,7 +149,8 @@ export function connect(
   };
   const again = (status: OverlayStatus, min: number): void => {
     disconnect();
-    // Don't render a deactivated creator from the local cache on the next load.
+    // The next connection needs the whole state, and the next load must not render the local copy.
+    if (status === 'missing') lastId = '';
     if (status === 'missing' && isRemembered) forget(place);
     if (closed || hidden) return;
     onStatus(status);
@@ -196,6 +195,7 @@ export function connect(
     source = stream;
     listen();
     stream.addEventListener('open', () => {
+      wait = FIRST_WAIT_MS;
       onStatus('live');
       listen();
     });

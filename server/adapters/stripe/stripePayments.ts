@@ -19,8 +19,8 @@ import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 /** Ends before proxies give up (60 s), so that the person gets a clear error. */
 const WHILE_A_PERSON_WAITS = { timeout: 10_000, maxNetworkRetries: 1 };
 
-/** Stripe accepts ends of coupons that are at most five years away. */
-const MAX_COUPON_MS = (5 * 365 - 1) * DAY_MS;
+/** Stripe accepts ends of coupons that are at most five years away; a month less for its clock. */
+const MAX_COUPON_MS = (5 * 365 - 30) * DAY_MS;
 
 /** Stripe, or a compatible API at the configured host. Row ids are the idempotency keys. */
 export function stripePayments(settings: Env['stripe']): PaymentsProvider {

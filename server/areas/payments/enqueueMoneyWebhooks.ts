@@ -1,13 +1,9 @@
 import type { Dispute, Prisma, Transfer } from '../../platform/database/generated/client.ts';
-import type { RefundReason } from '../../platform/database/generated/enums.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { enqueueWebhookDeliveries } from '../integrations/webhooks/enqueueWebhookDeliveries.ts';
 import { nameOf, PURCHASE_IDS, type PurchaseIds } from './purchase.ts';
 
 const CREATOR = { select: { creatorId: true } } as const;
-
-/** Refunds of payments that led to no sale, which the creator has never seen. */
-const UNSOLD: readonly RefundReason[] = ['PAID_TOO_LATE', 'SLOT_LOST'];
 
 /** A refund of a sale was decided, completed by the payment provider, or failed there. */
 export async function enqueueRefundWebhooks(
@@ -20,7 +16,7 @@ export async function enqueueRefundWebhooks(
       payment: {
         select: {
           ...PURCHASE_IDS,
-          booking: CREATOR,
+          booking: { select: { creatorId: true, confirmedAt: true } },
           order: CREATOR,
           tip: CREATOR,
           packPurchase: CREATOR,
@@ -30,7 +26,10 @@ export async function enqueueRefundWebhooks(
   });
   const { id, status, reason, amountMinor, currency, payment } = refund;
   const bought = payment.booking ?? payment.order ?? payment.tip ?? payment.packPurchase;
-  if (!bought || UNSOLD.includes(reason)) return;
+  // A payment that led to no sale, which the creator has never seen.
+  const isUnsold =
+    reason === 'PAID_TOO_LATE' || (reason === 'SLOT_LOST' && !payment.booking?.confirmedAt);
+  if (!bought || isUnsold) return;
   await enqueueWebhookDeliveries(tx, {
     creatorId: bought.creatorId,
     topic: 'REFUND_CHANGED',

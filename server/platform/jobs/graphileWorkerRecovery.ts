@@ -5,7 +5,7 @@ import { once } from '../once.ts';
 
 const INTERVAL_MS = 10_000;
 /** A worker that has just started takes jobs before it holds its lock. */
-const START_MS = 10_000;
+const START_MS = 2_000;
 const RETRY_MS = 200;
 
 export type WorkerHeartbeat = {

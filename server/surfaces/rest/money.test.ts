@@ -107,9 +107,14 @@ describe('the payout account over REST', () => {
     expect((await rest.send('GET', '/api/stripe/is-onboarding-complete', { cookie })).body).toEqual(
       { onboardingComplete: false },
     );
-    expect(
-      await rest.fails('GET', '/api/stripe/connected-account-link?type=onboarding', { cookie }),
-    ).toEqual([404, 'NO_PAYOUT_ACCOUNT']);
+    const noAccount = async () =>
+      expect(
+        await rest.fails('GET', '/api/stripe/connected-account-link?type=onboarding', { cookie }),
+      ).toEqual([404, 'NO_PAYOUT_ACCOUNT']);
+    await noAccount();
+    // The row that drafts of slots need.
+    await app.deps.prisma.payoutAccount.create({ data: { userId: actor.id } });
+    await noAccount();
     const url = `http://pay/onboarding/acct_${actor.id}`;
     expect(
       await rest.send('POST', '/api/Stripe/create-connected-account', { cookie }),

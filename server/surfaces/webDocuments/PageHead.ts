@@ -69,7 +69,8 @@ function structuredData(data: Record<string, unknown>): Html {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MAX_DESCRIPTION
-    ? line
-    : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION) || MAX_DESCRIPTION)}…`;
+  if (line.length <= MAX_DESCRIPTION) return line;
+  // Some languages have no spaces, or few.
+  const space = line.lastIndexOf(' ', MAX_DESCRIPTION);
+  return `${line.slice(0, space > MAX_DESCRIPTION / 2 ? space : MAX_DESCRIPTION)}…`;
 }

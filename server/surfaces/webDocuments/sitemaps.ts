@@ -11,7 +11,7 @@ const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 type Sitemaps = {
-  /** The index of the sitemap files: pages, games by the thousand, creators by the thousand. */
+  /** The index of the sitemap files: pages, and parts of games and creators. */
   index(): Promise<string>;
   /** One sitemap file, or null for an unknown name. */
   file(name: string): Promise<string | null>;

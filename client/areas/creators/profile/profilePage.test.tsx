@@ -192,7 +192,10 @@ describe('the alert of a followed creator', () => {
       answers: {
         AppViewerQuery: viewer('USER'),
         ProfilePageQuery: { creator },
-        FollowAlertDialogQuery: { creator: { ...creator, sessionTypes: [], followAlert } },
+        FollowAlertDialogQuery: {
+          creator: { ...creator, sessionTypes: [], followAlert },
+          viewer: { id: 'Vmlld2VyOjE=', currency: 'USD' },
+        },
         useSetFollowAlertMutation: {
           setFollowAlert: ({ input }: { input: object }) => {
             sent.push(input);

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_GAME_NAME_LENGTH } from '../../../generated/constraints.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack, Stack } from '../../../ui/Layout.tsx';
@@ -71,7 +72,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
             aria-autocomplete="list"
             {...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {})}
             autoComplete="off"
-            maxLength={80}
+            maxLength={MAX_GAME_NAME_LENGTH}
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}

@@ -444,7 +444,7 @@ export type WebhookEvent =
       };
     }
 
-  /** A refund to a fan is decided, made by the payment provider, or has failed. */
+  /** A refund of a sale is decided, made by the payment provider, or has failed. */
   | {
       /** Of the event: the same for every endpoint and attempt, as Slotcast-Event-Id. */
       id: string;

@@ -13,9 +13,11 @@ import { createTestServer, type TestServer } from '../../../testing/app/testServ
 import { declineSessionRequest } from '../../appointments/ending/declineSessionRequest.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
+import { decideSquad } from '../../bookings/squads/decideSquad.ts';
 import { orderFixedService } from '../../orders/checkout/orderFixedService.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { makeService } from '../../../testing/factories/orderFactories.ts';
+import { bookPlace, makeSquad } from '../../../testing/factories/squadFactories.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { TOPIC_NAMES, type Topic } from './webhook.rules.ts';
 import { WEBHOOK_DATA } from './webhook.shapes.ts';
@@ -80,6 +82,22 @@ describe('enqueueRefundWebhooks', () => {
     await refundBooking(server.deps, fan, { bookingId, expectedRefundMinor: 1200 });
     expect(await sent(creator)).toMatchObject([
       ['REFUND_CHANGED', { purchaseId: globalId('Booking', bookingId), status: 'SUCCEEDED' }],
+    ]);
+  });
+});
+
+describe('a squad with too few fans', () => {
+  it('the refunds of its paid places are sent to the creator', async () => {
+    const creator = await makeCreator(server.deps);
+    await subscribe(creator);
+    const squad = await makeSquad(server, { creator });
+    const { bookingId } = await bookPlace(server, squad);
+    const { now } = server.clock;
+    server.clock.now = squad.deadlineAt;
+    await decideSquad(server.deps, squad);
+    server.clock.now = now;
+    expect(await sent(creator)).toMatchObject([
+      ['REFUND_CHANGED', { purchaseId: globalId('Booking', bookingId), reason: 'SLOT_LOST' }],
     ]);
   });
 });

@@ -162,7 +162,7 @@ export const WEBHOOK_DATA = {
     }),
   },
   REFUND_CHANGED: {
-    summary: 'A refund to a fan is decided, made by the payment provider, or has failed.',
+    summary: 'A refund of a sale is decided, made by the payment provider, or has failed.',
     data: z.object({
       refund: z.object({
         ...movement,

@@ -152,10 +152,12 @@ function readExpected(deps: Deps): Promise<Sum[]> {
       select null, 'charged', "feeMinor" from "Dispute"
       union all
       select ${HELD_FOR}, 'covered', p."lostMinor" - p."giftCardLostMinor" from "Payment" p
+        where p."lostMinor" > p."giftCardLostMinor"
       union all
       select null, 'lost', "amountMinor" from "Dispute" where "status" = 'LOST'
       union all
       select null, 'lost', "giftCardLostMinor" - "lostMinor" from "Payment"
+        where "lostMinor" > "giftCardLostMinor"
     ), parts("account", "what", "sign", "held") as (values
       ('PROVIDER_BALANCE', 'paid', 1, null::text), ('PROVIDER_BALANCE', 'used', -1, null),
       ('PROVIDER_BALANCE', 'refunded', -1, null), ('PROVIDER_BALANCE', 'sent', -1, null),

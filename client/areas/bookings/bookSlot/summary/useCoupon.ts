@@ -105,7 +105,9 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
     return answer;
   };
   const checkAgain = useEffectEvent(() => {
-    if (code) void checkAndShow(code);
+    // A code that is being typed is checked when it is applied.
+    const isShown = checked.kind !== 'none' || search.has('coupon');
+    if (code && isShown) void checkAndShow(code);
   });
   const checkedPriceMinor = mayCheck ? priceMinor : 0;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../Deps.ts';
 import { inTransaction } from '../../../../platform/database/inTransaction.ts';
-import { queueAwaitedMail } from '../queueAwaitedMail.ts';
+import { removeJob } from '../../../../platform/jobs/removeJob.ts';
+import { awaitedMailKey, queueAwaitedMail } from '../queueAwaitedMail.ts';
 import type { Actor } from '../../../../platform/access/Actor.ts';
 import {
   EmailAlreadyVerifiedError,
@@ -28,8 +29,8 @@ export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<v
 
 /**
  * Sends a confirmation link to the new address and notifies the old one; the email changes only on
- * confirmation. Links to addresses that were entered before no longer work. Throws EmailInvalidError, EmailUnchangedError, EmailTakenError, TooManyMailsError,
- * or what requireRecentSignIn throws.
+ * confirmation. Links to addresses that were entered before no longer work. Throws EmailInvalidError,
+ * EmailUnchangedError, EmailTakenError, TooManyMailsError, or what requireRecentSignIn throws.
  */
 export async function changeEmail(
   deps: Deps,
@@ -49,8 +50,11 @@ export async function changeEmail(
     await emptyLinks(tx, { purpose, userId: actor.id });
     // Without REVEAL_UNKNOWN_EMAIL, a taken address looks like any other to the actor: it counts, and
     // the old address is notified. Only its owner gets no mail.
-    if (taken) await createLink(tx, { purpose, value: actor.id, now: deps.now() });
-    else await queueAwaitedMail(tx, { kind: purpose, userId: actor.id, newEmail: email });
+    if (taken) {
+      await createLink(tx, { purpose, value: actor.id, now: deps.now() });
+      // A waiting mail would create a link to the address before.
+      await removeJob(tx, awaitedMailKey({ kind: purpose, userId: actor.id }));
+    } else await queueAwaitedMail(tx, { kind: purpose, userId: actor.id, newEmail: email });
     await queueSecurityMail(tx, {
       kind: 'emailChangeAsked',
       userId: actor.id,

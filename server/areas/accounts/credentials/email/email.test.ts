@@ -103,6 +103,14 @@ it('changeEmail ends the link to an address that was entered before', async () =
   expect((await row()).email).toBe(`right-${person.email}`);
 });
 
+it('changeEmail does not send the waiting link to an address that was entered before a taken one', async () => {
+  const quiet = { ...server.deps, env: { ...server.deps.env, revealUnknownEmail: false } };
+  const other = await makeFan(server.deps);
+  await changeEmail(quiet, person, { newEmail: `mistyped-${person.email}` });
+  await changeEmail(quiet, person, { newEmail: other.email });
+  expect(new Set((await deliver()).map(({ to }) => to))).toEqual(new Set([person.email]));
+});
+
 it('changeEmail does not reveal which accounts exist when REVEAL_UNKNOWN_EMAIL is off', async () => {
   const quiet = { ...server.deps, env: { ...server.deps.env, revealUnknownEmail: false } };
   const other = await makeFan(server.deps);

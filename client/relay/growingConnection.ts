@@ -6,11 +6,11 @@ const getNodeIds = (list: List): unknown[] =>
   list?.getLinkedRecords('edges')?.map((edge) => edge.getLinkedRecord('node')?.getDataID()) ?? [];
 
 /**
- * When the first page of a list is read again, for example after a server event, Relay's own
- * handler drops the pages that were loaded after it. This one keeps those behind its last item.
- * Mutations that remove an item from a list use `@deleteEdge`.
+ * For `@connection(handler: "growing")`: lists that grow at one end and lose no items, such as
+ * messages. When the first page is read again, for example after a server event, Relay's own handler
+ * drops the pages that were loaded after it; this one keeps those behind its last item.
  */
-export const connectionHandler = {
+export const growingConnection = {
   update(store: RecordSourceProxy, payload: HandleFieldPayload): void {
     const findList = (): List => store.get(payload.dataID)?.getLinkedRecord(payload.handleKey);
     const before = findList();
