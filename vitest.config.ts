@@ -78,6 +78,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect,
         },
       },
