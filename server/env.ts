@@ -50,8 +50,11 @@ const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postg
 
 /** As browsers send it in the Origin header, with which it is compared. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .refine((url) => /^https?:\/\/[^/?#]*\/*$/i.test(url), 'must not have a path')
+  .string()
+  .refine(
+    (url) => /^https?:\/\/[^/?#]+\/*$/i.test(url) && URL.canParse(url),
+    'must be an http(s) address without a path',
+  )
   .transform((url) => new URL(url).origin);
 
 /** Empty variables count as unset, as in a docker-compose file. */

@@ -46,7 +46,7 @@ describe('stripePayments', () => {
       couponId: 'too-long',
       name: 'Too long',
       percentOff: 10,
-      createdAt: new Date(Date.now() + 10 * DAY_MS),
+      createdAt: new Date(Date.now() + 40 * DAY_MS),
       expiresAt: new Date(Date.now() + 3_000 * DAY_MS),
       maxRedemptions: 1,
       creatorId: 'nova',
