@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The text of a field whose value is also in the URL. Another value in the URL (Back, a link)
- * replaces the text; the value that the field itself has written last does not overwrite later
- * input.
+ * The text of a field whose value is also shown elsewhere, mostly in the URL. Another value there
+ * (Back, a link, "Clear") replaces the text; the value that the field itself has written last does not
+ * overwrite later input.
  */
 export function useShownText(shown: string) {
   const [text, setText] = useState(shown);
@@ -16,5 +16,5 @@ export function useShownText(shown: string) {
       setWritten(shown);
     }
   }
-  return { text, setText, setWritten };
+  return { text, setText, written, setWritten };
 }

@@ -3,8 +3,8 @@ import { useErrorText } from '../../app/errors/useErrorText.ts';
 
 /**
  * The text of an answer that says nothing about what was typed: no connection, too many attempts, a
- * locked account or a failure of the server, for which `unknown` replaces the general text of an unknown code. Null
- * for all other answers.
+ * locked account or a failure of the server, for which `unknown` replaces the general text of an
+ * unknown code. Null for all other answers.
  */
 export function useRequestFailureText(
   unknown?: string,

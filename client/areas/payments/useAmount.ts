@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyValue } from '../../format/money.ts';
-import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { priceProblem, readPrice, toTypedPrice } from './typedPrice.rules.ts';
 
 type Options = {
@@ -18,22 +18,18 @@ export function useAmount({ min, max, problemText, onSubmit }: Options) {
   const { t } = useTranslation('app');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState<object | null>(null);
-  const form = useFirstInvalid(attempt);
   const amountMinor = readPrice(typed);
   const isPossible =
     max != null &&
     amountMinor !== null &&
     amountMinor >= min.amountMinor &&
     amountMinor <= max.amountMinor;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit: submit } = useCheckedSubmit(async () => {
     if (!max) return;
-    setAttempt({});
     if (isPossible) setProblem(null);
     else setProblem(priceProblem(typed) === 'tooFine' ? t('price.tooFine') : problemText(max));
     if (isPossible) onSubmit(amountMinor);
-  };
+  });
   const choose = (minor: number): void => {
     setTyped(toTypedPrice(minor));
     setProblem(null);

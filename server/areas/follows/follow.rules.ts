@@ -1,3 +1,4 @@
+import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
 import { localIso } from '../../platform/time/zone.rules.ts';
 import { DAY_MINUTES, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
 
@@ -46,6 +47,13 @@ export function matchesAlert({
 function minuteOfDay({ at, zone }: { at: Date; zone: string }): number {
   const [hours = 0, minutes = 0] = localIso({ at, zone }).slice(11, 16).split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+type Chosen = { delivery: AlertDelivery };
+
+/** Slots that were opened while an alert was off are not new. */
+export function isTurnedOn({ before, alert }: { before: Chosen; alert: Chosen }): boolean {
+  return before.delivery === 'OFF' && alert.delivery !== 'OFF';
 }
 
 export type AlertField = 'fromMinute' | 'toMinute' | 'maxPriceMinor' | 'sessionTypeId';

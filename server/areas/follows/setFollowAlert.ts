@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
 import type { Deps } from '../../Deps.ts';
-import { type AlertRule, findAlertProblem } from './follow.rules.ts';
+import { type AlertRule, findAlertProblem, isTurnedOn } from './follow.rules.ts';
 import { AlertInvalidError, NotFollowedError } from './follows.errors.ts';
 
 type Alert = AlertRule & { creatorId: string; delivery: AlertDelivery };
@@ -24,11 +24,9 @@ export async function setFollowAlert(
   const where = { followerId: actor.id, creatorId };
   const before = await deps.prisma.follow.findFirst({ where, select: { delivery: true } });
   if (!before) throw new NotFollowedError();
-  // Slots that were opened while the alert was off are not new.
-  const isTurnedOn = before.delivery === 'OFF' && alert.delivery !== 'OFF';
   const { count } = await deps.prisma.follow.updateMany({
     where,
-    data: { ...alert, ...(isTurnedOn ? { alertedAt: deps.now() } : {}) },
+    data: { ...alert, ...(isTurnedOn({ before, alert }) ? { alertedAt: deps.now() } : {}) },
   });
   if (count === 0) throw new NotFollowedError();
 }

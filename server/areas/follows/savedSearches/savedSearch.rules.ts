@@ -1,4 +1,5 @@
 import type { AlertDelivery, Tag } from '../../../platform/database/generated/enums.ts';
+import { isTurnedOn } from '../follow.rules.ts';
 import { SPOKEN_LANGUAGES } from '../../../platform/i18n/languages.rules.ts';
 
 export const MAX_SAVED_SEARCHES = 20;
@@ -56,7 +57,7 @@ export function startOfAlert({
   alert: Chosen;
   now: Date;
 }): { alertedAt?: Date } {
-  const isTurnedOn = before.delivery === 'OFF' && alert.delivery !== 'OFF';
-  const isNew = isTurnedOn || (alert.delivery === 'DIGEST' && before.delivery !== 'DIGEST');
+  const isNew =
+    isTurnedOn({ before, alert }) || (alert.delivery === 'DIGEST' && before.delivery !== 'DIGEST');
   return isNew ? { alertedAt: now } : {};
 }
