@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useRevalidator, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { useViewer } from '../../app/AppViewer.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { SupportRequestPageQuery } from '../../__generated__/SupportRequestPageQuery.graphql.ts';
 import { NotFoundPage } from '../../app/errors/NotFoundPage.tsx';
@@ -9,6 +10,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+import { loginAddress } from '../accounts/endedSession.ts';
 import { SupportConversation } from './SupportConversation.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
 
@@ -46,6 +48,11 @@ function Content() {
   const { supportRequest } = usePageQuery<SupportRequestPageQuery>(query);
   const { number = '' } = useParams();
   const [search] = useSearchParams();
+  const location = useLocation();
+  const isSignedIn = useViewer() !== null;
+  // The emails of an account contain no key.
+  if (!supportRequest && !isSignedIn && !search.has('key'))
+    return <Navigate replace to={loginAddress(location.pathname + location.search)} />;
   if (!supportRequest) return <NotFoundPage />;
   return (
     <Page title={supportRequest.subject} width="760px">

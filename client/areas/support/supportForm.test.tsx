@@ -84,3 +84,26 @@ describe('SupportForm', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your message')));
   });
 });
+
+describe('SupportRequestPage', () => {
+  const openFrom = (at: string, account: object) =>
+    openRoute({
+      routes: supportRoutes,
+      at,
+      answers: { AppViewerQuery: account, SupportRequestPageQuery: { supportRequest: null } },
+    });
+
+  it("a visitor with an account's link from an email logs in and returns", async () => {
+    const { address } = await openFrom('/support/7f3a', nobody);
+    await expect.poll(address).toBe('/login?return=%2Fsupport%2F7f3a');
+  });
+
+  it.each([
+    ['a visitor whose key is wrong', '/support/7f3a?key=x', nobody],
+    ['a user who did not write the request', '/support/7f3a', viewer('USER')],
+  ])('%s reads that the page does not exist', async (_who, at, account) => {
+    const { address } = await openFrom(at, account);
+    expect(await screen.findByText('Page not found')).toBeTruthy();
+    expect(address()).toBe(at);
+  });
+});

@@ -10,7 +10,7 @@ import { useUpdateGameMutation } from './useUpdateGameMutation.ts';
 export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const { id, name, description, slug, thumbnailUrl } = useFragment(
+  const { id, name, description, slug, thumbnailUrl, pictureUrl } = useFragment(
     graphql`
       fragment EditGameForm_game on Game {
         id
@@ -18,6 +18,7 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
         description
         slug
         thumbnailUrl
+        pictureUrl
       }
     `,
     game,
@@ -43,12 +44,13 @@ export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
       return failed(error);
     }
   };
+  // Browsers load images from this host only, and an external thumbnail has a copy here.
   return (
     <GameForm
       start={{
         name,
         description,
-        image: { url: thumbnailUrl ?? null, file: null, isNew: false },
+        image: { url: thumbnailUrl ? pictureUrl : null, file: null, isNew: false },
       }}
       slug={slug}
       submitLabel={t('game.save')}

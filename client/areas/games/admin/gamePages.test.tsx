@@ -84,6 +84,17 @@ describe('game admin pages', () => {
     expect(await screen.findByDisplayValue('Hollow Vale')).toBeTruthy();
   });
 
+  it('the editor shows our copy of an external thumbnail', async () => {
+    const pictureUrl = '/game-images/copy/hollow-vale';
+    await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: {
+        game: { ...game, thumbnailUrl: 'https://images.test.example/vale.jpg', pictureUrl },
+      },
+    });
+    const image = await screen.findByRole('img', { name: /Hollow Vale/ });
+    expect(image.getAttribute('src')).toBe(pictureUrl);
+  });
+
   it('each tab of a game without content has an empty state', async () => {
     const { address } = await openAt('/admin/games/edit/hollow-vale', {
       EditGamePageQuery: { game },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import type { PersonPageQuery } from '../../../__generated__/PersonPageQuery.graphql.ts';
 import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
@@ -48,9 +49,11 @@ const query = graphql`
 
 /** One user: profile, purchases, sales, session types, waitlist, drops, reports and requests. */
 export function PersonPage() {
+  const { number } = useParams();
   return (
     <DeskColumnsFrame heights={['420px', '420px']}>
-      <Content />
+      {/* What staff revealed about one record must not stay on the next one. */}
+      <Content key={number} />
     </DeskColumnsFrame>
   );
 }

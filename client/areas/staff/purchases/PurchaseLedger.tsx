@@ -3,18 +3,8 @@ import type { PurchaseLedger_purchase$key } from '../../../__generated__/Purchas
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
+import { asTextKey } from '../../../relay/knownValue.ts';
 import { Box, Span, Panel, HStack, Text } from '../../../ui/Layout.tsx';
-
-const ACCOUNTS = [
-  'PROVIDER_BALANCE',
-  'HELD_FOR_BOOKINGS',
-  'REFUNDS_DUE',
-  'CREATOR_PAYABLE',
-  'PLATFORM_FEES',
-  'DISPUTED',
-  'DISPUTE_FEES',
-  'DISPUTE_LOSSES',
-] as const;
 
 /** The ledger lines in booking order and their sum, which is zero. */
 export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase$key }) {
@@ -41,10 +31,6 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
   if (ledger.length === 0) return null;
   const money = (amountMinor: number): string =>
     formatMoney({ amountMinor, currency: ledgerBalance.currency }, { locale });
-  const name = (account: string): string => {
-    const known = ACCOUNTS.find((one) => one === account);
-    return known ? t(`account.${known}`) : account;
-  };
   const balance = ledgerBalance.amountMinor;
   return (
     <Panel aria-labelledby="ledger">
@@ -77,7 +63,7 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseLedger_purchase
         <tbody>
           {ledger.map(({ number, account, amount: { amountMinor } }) => (
             <tr key={number}>
-              <td>{name(account)}</td>
+              <td>{t(`account.${asTextKey(account)}`, { defaultValue: account })}</td>
               <td>{amountMinor > 0 ? money(amountMinor) : ''}</td>
               <td>{amountMinor < 0 ? money(-amountMinor) : ''}</td>
             </tr>

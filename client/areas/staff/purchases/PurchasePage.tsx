@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import type { PurchasePageQuery } from '../../../__generated__/PurchasePageQuery.graphql.ts';
 import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
@@ -38,9 +39,11 @@ const query = graphql`
 
 /** One booking or order with its history. */
 export function PurchasePage() {
+  const { number } = useParams();
   return (
     <DeskColumnsFrame heights={['520px', '420px']}>
-      <Content />
+      {/* What staff revealed about one record must not stay on the next one. */}
+      <Content key={number} />
     </DeskColumnsFrame>
   );
 }

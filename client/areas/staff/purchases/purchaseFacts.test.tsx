@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { staffRoutes } from '../staffRoutes.tsx';
@@ -92,5 +92,49 @@ describe('PurchaseFacts', () => {
     expect(valueOf('Coupon')).toBe('NOVAEGG, 25% off');
     for (const term of ['Game event', 'In easter eggs of', 'Easter egg budget'])
       expect(valueOf(term)).toBeUndefined();
+  });
+});
+
+describe('PurchaseLedger', () => {
+  it('the accounts of tips, packs and gift cards have names', async () => {
+    const lines = ['TIPS_HELD', 'PACKS_HELD', 'GIFT_CARDS'].map((account, index) => ({
+      number: String(index),
+      account,
+      amount: money(0),
+    }));
+    await open({ ...staffPurchase, ledger: lines });
+    await screen.findByText('Held tips');
+    expect(screen.getByText('Held for sessions of packs')).toBeTruthy();
+    expect(screen.getByText('Gift card balances')).toBeTruthy();
+  });
+});
+
+describe('PurchasePage', () => {
+  it('a place revealed for one booking is not shown on the next one', async () => {
+    const place = { kind: 'OTHER', label: 'Cafe Tide', url: null, instructions: null };
+    const { go } = await openRoute({
+      routes: staffRoutes,
+      at: '/staff/bookings/b1',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        PurchasePageQuery: {
+          staffPurchase: ({ number }: { number: string }) => ({
+            ...staffPurchase,
+            number,
+            code: `B-${number}`,
+          }),
+        },
+        useRevealPlaceForSupportMutation: {
+          revealPlaceForSupport: { __typename: 'RevealPlaceSuccess', place },
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the place' }));
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'She asked for it.' } });
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+    await screen.findByText('Cafe Tide');
+    await go('/staff/bookings/b2');
+    await screen.findByText('B-b2');
+    expect(screen.queryByText('Cafe Tide')).toBeNull();
   });
 });

@@ -62,6 +62,8 @@ function Content({ number }: { number: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [close, isBusy] = useCloseSupportRequestMutation();
   if (!supportRequest) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  // Staff who wrote the request are its author.
+  const isForStaff = supportDesk != null;
   const end = async (): Promise<void> => {
     try {
       const { result } = await close({ input: { number } });
@@ -94,8 +96,10 @@ function Content({ number }: { number: string }) {
           request={supportRequest}
           number={number}
           supportKey={null}
-          isForStaff
-          composer={(insert) => <ReplyPicker replies={savedReplies} onInsert={insert} />}
+          isForStaff={isForStaff}
+          composer={(insert) =>
+            isForStaff && <ReplyPicker replies={savedReplies} onInsert={insert} />
+          }
         />
         {supportDesk && (
           <Stack gap="16">

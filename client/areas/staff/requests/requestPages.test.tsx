@@ -192,6 +192,24 @@ describe('the page of a request', () => {
     );
   });
 
+  it('staff who wrote the request see it as its author', async () => {
+    const messages = [
+      { id: 'M1', fromStaff: false, body: 'My own refund?', createdAt: '2026-11-22T08:00:00Z' },
+    ];
+    await openRequest({
+      RequestPageQuery: {
+        supportRequest: { ...request(), messages },
+        supportDesk: null,
+        staffMembers: [kim],
+        savedReplies: [{ number: 'r1', title: 'Refund', body: 'Your refund is on its way.' }],
+      },
+    });
+    const message = await screen.findByText('My own refund?');
+    expect(message.closest('li')?.textContent).toContain('You');
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+    expect(screen.queryByLabelText('Saved reply')).toBeNull();
+  });
+
   it('a reply and a note typed for one request do not stand in the fields of the next', async () => {
     const { go } = await openRequest({
       RequestPageQuery: {

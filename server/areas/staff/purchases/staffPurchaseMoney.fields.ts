@@ -1,3 +1,4 @@
+import { LedgerAccount } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../../payments/statements/purchaseStatement.rules.ts';
@@ -10,17 +11,21 @@ const MAX_LINES = 100;
 
 type Line = {
   id: bigint;
-  account: string;
+  account: LedgerAccount;
   amountMinor: number;
   currency: string;
   kind: string;
   createdAt: Date;
 };
+const LedgerAccountRef = builder.enumType(LedgerAccount, {
+  name: 'LedgerAccount',
+  description: 'An account of the double-entry ledger.',
+});
 const LedgerLineRef = builder.objectRef<Line>('LedgerLine').implement({
   description: 'One line of the double-entry ledger: positive is debit, negative is credit.',
   fields: (t) => ({
     number: t.id({ resolve: ({ id }) => String(id) }),
-    account: t.exposeString('account'),
+    account: t.expose('account', { type: LedgerAccountRef }),
     kind: t.exposeString('kind'),
     amount: t.field({
       type: MoneyRef,
