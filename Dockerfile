@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build && npm run pack -- /production
 
 FROM node:24.21.0-bookworm-slim
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Slotcast" \
       org.opencontainers.image.version="$VERSION" \

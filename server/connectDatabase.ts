@@ -7,8 +7,8 @@ import { replicaReads } from './platform/database/replicaReads.ts';
 import { traceQueries } from './platform/tracing/traceQueries.ts';
 
 /**
- * Five are used by the job queues all the time: four listen for jobs, one holds the locks of the
- * workers.
+ * Six are used by the job queues all the time: each queue listens for jobs, and one connection holds
+ * the locks of the workers.
  */
 const MAX_WORKER_CONNECTIONS = 12;
 /** Longer than any query of a request should take; detects silently lost connections. */

@@ -202,7 +202,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     rawg: s.RAWG_API_KEY
       ? { apiKey: s.RAWG_API_KEY, baseUrl: 'https://api.rawg.io' }
       : { apiKey: 'sandbox', baseUrl: `${sandboxUrl}/rawg` },
-    /** Storage of uploaded and generated images; null is a folder below DATA_DIR. */
+    /** Storage of images, delivered files and answers; null is a folder below DATA_DIR. */
     s3: s.S3_BUCKET
       ? {
           bucket: s.S3_BUCKET,

@@ -34,8 +34,11 @@ describe('deploy/pinImages.sh', () => {
       ...dockerfile.matchAll(/^FROM (\S+)/gm),
       ...compose.matchAll(/^ +image: (\S+)/gm),
     ].map(([, image]) => image);
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     expect(images.length).toBeGreaterThan(6);
-    expect(images.filter((image) => !image?.endsWith(`@${DIGEST}`))).toEqual(['slotcast:0.1.0']);
+    expect(images.filter((image) => !image?.endsWith(`@${DIGEST}`))).toEqual([
+      `slotcast:${version}`,
+    ]);
     expect(await pin(DIGEST)).toBe('');
     expect(await read('docker-compose.yml')).toBe(compose);
   });

@@ -10,7 +10,7 @@ const OutcomeBanner = lazyPart(
   async () => (await import('./signIn/OutcomeBanner.tsx')).OutcomeBanner,
 );
 
-/** Pages that a new Google user may open before finishing the registration. */
+/** Pages that a new user of an identity provider may open before finishing the registration. */
 const FINISH = '/finish-registration';
 const OPEN = [FINISH, '/terms-and-conditions', '/support', '/faq'];
 

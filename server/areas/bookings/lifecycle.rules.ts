@@ -41,7 +41,7 @@ export const SQUAD_TRANSITIONS = {
   confirm: { from: ['OPEN'], to: 'CONFIRMED' },
   /** At the deadline, with fewer: the slot closes, and everyone is refunded. */
   fail: { from: ['OPEN'], to: 'TOO_FEW' },
-  /** By the creator, until the transfers are sent. */
+  /** By the creator, until PAYOUT_DELAY_HOURS after the end. */
   cancel: { from: ['OPEN', 'CONFIRMED'], to: 'CANCELLED' },
 } as const satisfies Transitions;
 

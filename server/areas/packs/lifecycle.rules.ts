@@ -13,7 +13,7 @@ export const PACK_TRANSITIONS = {
   /** No payment within 30 minutes, or another purchase of the same pack replaced it. */
   lapse: { from: ['AWAITING_PAYMENT'], to: 'UNPAID' },
   /**
-   * By the fan or staff, at its expiry, after a lost dispute, or because the creator cannot hold
+   * By the fan, at its expiry, after a lost dispute, or because the creator cannot hold
    * the sessions: the unused sessions are refunded.
    */
   end: { from: ['ACTIVE'], to: 'ENDED' },

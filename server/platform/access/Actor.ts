@@ -9,7 +9,7 @@ export type Actor = {
   locale: string;
   timeZone: string;
   /**
-   * Registered with Google and has not accepted the terms yet: may read, and finish or delete the
+   * Registered with an identity provider and has not accepted the terms yet: may read, and finish or delete the
    * account.
    */
   isPending?: boolean;

@@ -11,7 +11,7 @@ import { FileTypeRefusedError } from './uploads.errors.ts';
 type Attachment = { name: string; contentType: string; bytes: number; key: string };
 
 /**
- * Stores a file that is only ever downloaded, and its row. If the row cannot be inserted, the file
+ * Stores an uploaded file and its row. If the row cannot be inserted, the file
  * is deleted again. Throws FileTypeRefusedError, FileContentError and what `record` throws.
  */
 export async function storeAttachment(

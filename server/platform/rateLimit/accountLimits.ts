@@ -53,6 +53,7 @@ export const ACCOUNT_LIMITS = {
     name: 'loginCodes',
     points: 5,
     duration: QUARTER,
+    isExact: true,
     per: 'account',
     counts: 'login codes entered',
   },

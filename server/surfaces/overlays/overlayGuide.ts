@@ -33,7 +33,8 @@ const DATA = `{
   "creator": { "username", "url", "avatarUrl", "bio", "tags": ["GAMER"], "languages": ["en"], "games": ["..."], "timeZone": "Europe/Budapest", "rating": 4.8, "reviewCount": 12 },
   "canOpenSlots": true,
   "freeSlotCount": 12,
-  "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "url", "squad": null }],
+  "drop": { "code", "url", "remaining", "slotCount", "endsAt" },
+  "nextSlots": [{ "startsAt": "2026-11-21T19:30:00.000Z", "endsAt", "price": { "amountMinor": 1200, "currency": "USD" }, "title": null, "url", "squad": null }],
   "sessionTypes": [{ "title", "durationMinutes", "price": { "amountMinor", "currency" }, "url" }],
   "services": [{ "title", "description", "deliveryDeadlineDays", "price": { "amountMinor", "currency" }, "url" }]
 }`;
@@ -158,7 +159,10 @@ function ownOverlay(publicUrl: string): Html {
     <p>Save this as a file and open it in OBS or in a browser:</p>
     ${codeBlock(EXAMPLE.replace('BASE', publicUrl))}
     <p>
-      <code>connect(username, { onChange, onBooking, onStatus, baseUrl, key, isRemembered })</code>
+      <code
+        >connect(username, { onChange, onBooking, onSaved, onStatus, baseUrl, key, isRemembered
+        })</code
+      >
       returns <code>{ close, cut }</code>. <code>onChange(overlay, knownAt)</code> also receives
       when the data was last confirmed; <code>onBooking({ name, test })</code> receives each new
       booking; <code>cut(true)</code> simulates a lost connection. Types:

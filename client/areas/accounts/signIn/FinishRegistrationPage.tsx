@@ -19,7 +19,7 @@ import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.t
 type Problem = { text: string; field?: keyof FieldProblems };
 
 /**
- * Follows the first return from Google: the user keeps or changes the suggested username and
+ * Follows the first return from an identity provider: the user keeps or changes the suggested username and
  * accepts the terms.
  */
 export function FinishRegistrationPage() {

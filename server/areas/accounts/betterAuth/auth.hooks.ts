@@ -87,7 +87,7 @@ export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }
 type NewUser = { name: string; email: string; locale?: unknown; timeZone?: unknown };
 
 /**
- * Normalizes language and time zone. A user from Google still has to confirm the username and the
+ * Normalizes language and time zone. A user from an identity provider still has to confirm the username and the
  * terms.
  */
 export async function completeNewUser<T extends NewUser>({
@@ -155,7 +155,7 @@ export async function refuseLocked({
 }
 
 /**
- * Google's tokens are needed only to identify the user at sign-in; storing them would only be a
+ * The tokens of identity providers are needed only to identify the user at sign-in; storing them would only be a
  * risk.
  */
 export async function withoutTokens<T extends Record<string, unknown>>(account: T) {

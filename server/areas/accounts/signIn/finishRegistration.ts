@@ -12,7 +12,7 @@ type Input = {
 };
 
 /**
- * Completes the first sign-in with Google: confirms or changes the suggested username, accepts the
+ * Completes the first sign-in with an identity provider: confirms or changes the suggested username, accepts the
  * terms, and stores the device's language and time zone. Idempotent. Throws TermsNotAcceptedError,
  * UsernameInvalidError or UsernameTakenError.
  */

@@ -18,7 +18,7 @@ export async function readPayoutAccounts(deps: Deps): Promise<void> {
     );
 }
 
-/** Not enabled, or enabled recently; creators who have sold before come first. */
+/** Not enabled, or enabled recently; those that were enabled before come first. */
 async function findUnsettled({ prisma, now }: Deps): Promise<string[]> {
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const accounts = await prisma.payoutAccount.findMany({

@@ -169,7 +169,7 @@ export const servicesCalls: RestCall[] = [
     path: '/api/fixedservices/orders',
     area: 'Services',
     summary:
-      'Own orders, newest first, as the customer or, with asProvider=true, as the provider (paid ones only); 500 at most.',
+      'Own orders, newest first, as the fan or, with asProvider=true, as the creator (paid ones only); 500 at most.',
     access: 'signedIn',
     isForKeys: true,
     query: z.object({ asProvider: flag.default(false) }),
