@@ -2,7 +2,7 @@ import type { Dispute, Payment, Prisma } from '../../../platform/database/genera
 import { heldAccount } from '../ledger/ledger.ts';
 import { findHandler, shareOf } from '../purchase.ts';
 import { remainingMinor } from '../remaining.rules.ts';
-import { closeRefund } from '../refunds/closeRefund.ts';
+import { closeRefunds } from '../refunds/closeRefund.ts';
 import { startRefund } from '../refunds/startRefund.ts';
 import { releaseTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, hasPurchaseEnded, postMovement } from './disputeFollowing.ts';
@@ -20,18 +20,17 @@ export async function loseDispute(
   const dispute = await takeReturned({ deps, tx, payment, dispute: opened }, retainedMinor);
   const { amountMinor, currency } = dispute;
   const wasHeld = payment.status === 'DISPUTED';
-  const isCovered = wasHeld
-    ? await isWithUs(tx, payment)
-    : await closeRefund({ tx, payment, lostMinor: amountMinor, now });
+  const closedMinor = await closeRefunds({ tx, payment, lostMinor: amountMinor, now });
+  const lostMinor = amountMinor - closedMinor;
+  const isCovered = wasHeld ? await isWithUs(tx, payment) : closedMinor > 0;
   // The bank may also take what was refunded before: that is lost in any case.
-  const bearableMinor = wasHeld ? Math.min(amountMinor, remainingMinor(payment)) : amountMinor;
+  const bearableMinor = wasHeld ? Math.min(lostMinor, remainingMinor(payment)) : 0;
   const coveredMinor = isCovered ? bearableMinor : 0;
   const losing = disputeTransition('lose');
   await tx.dispute.update({
     where: { id: dispute.id, ...losing.where },
     data: { ...losing.data, closedAt: now, isCovered },
   });
-  const bearer = wasHeld ? heldAccount(payment) : 'REFUNDS_DUE';
   await postMovement({
     deps,
     tx,
@@ -39,13 +38,14 @@ export async function loseDispute(
     kind: 'DISPUTE_LOST',
     currency,
     lines: [
-      { account: bearer, amountMinor: coveredMinor },
-      { account: 'DISPUTE_LOSSES', amountMinor: amountMinor - coveredMinor },
+      { account: 'REFUNDS_DUE', amountMinor: closedMinor },
+      { account: heldAccount(payment), amountMinor: coveredMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: lostMinor - coveredMinor },
       { account: 'DISPUTED', amountMinor: -amountMinor },
     ],
   });
   if (wasHeld) {
-    const isAll = amountMinor >= remainingMinor(payment);
+    const isAll = lostMinor >= remainingMinor(payment);
     const closing = paymentTransition(isAll ? 'chargeBack' : 'resume');
     const left = await tx.payment.update({
       where: { id: payment.id, ...closing.where },

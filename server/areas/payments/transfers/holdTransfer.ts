@@ -2,6 +2,7 @@ import type { Payment, Prisma, Transfer } from '../../../platform/database/gener
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
+import { readBorneMinor } from '../disputes/readBorneMinor.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { purchaseOf, shareOf } from '../purchase.ts';
 import { goneMinor, remainingMinor } from '../remaining.rules.ts';
@@ -136,30 +137,27 @@ async function coverLosses({
   tx: Prisma.TransactionClient;
   payment: Payment;
 }): Promise<void> {
-  const covered = await tx.dispute.updateManyAndReturn({
+  const { count } = await tx.dispute.updateMany({
     where: { paymentId: payment.id, status: 'LOST', isCovered: false },
     data: { isCovered: true },
   });
-  let leftMinor = remainingMinor(payment);
-  for (const { amountMinor: lostMinor, currency } of covered) {
-    // The bank may also have taken what was refunded before.
-    const amountMinor = Math.min(lostMinor, leftMinor);
-    leftMinor -= amountMinor;
-    await tx.payment.update({
-      where: { id: payment.id },
-      data: { lostMinor: { increment: amountMinor } },
-    });
-    await post(tx, {
-      kind: 'DISPUTE_COVERED',
-      at: deps.now(),
-      currency,
-      ...purchaseOf(payment),
-      lines: [
-        { account: heldAccount(payment), amountMinor },
-        { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
-      ],
-    });
-  }
+  if (count === 0) return;
+  // The bank may also have taken what was refunded before.
+  const amountMinor = Math.min(await readBorneMinor(tx, payment), remainingMinor(payment));
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { lostMinor: { increment: amountMinor } },
+  });
+  await post(tx, {
+    kind: 'DISPUTE_COVERED',
+    at: deps.now(),
+    currency: payment.currency,
+    ...purchaseOf(payment),
+    lines: [
+      { account: heldAccount(payment), amountMinor },
+      { account: 'DISPUTE_LOSSES', amountMinor: -amountMinor },
+    ],
+  });
 }
 
 /** Due as before, with the remaining amount; cancelled when nothing remains. */
