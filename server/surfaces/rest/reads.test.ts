@@ -50,6 +50,27 @@ describe('profiles over REST', () => {
     },
   );
 
+  it('a profile of the list has the next ten free slots, however many before them are taken', async () => {
+    const creator = await makeCreator(app.deps, { tag: 'TIKTOKER' });
+    const taken = await Promise.all(
+      Array.from({ length: 21 }, (_, index) =>
+        makeSlot(app.deps, { creator, inMinutes: 600 + 60 * index }),
+      ),
+    );
+    await app.deps.prisma.availabilitySlot.updateMany({
+      where: { id: { in: taken } },
+      data: { isBlocked: true },
+    });
+    const free: string[] = [];
+    for (let index = 0; index < 11; index += 1)
+      free.push(await makeSlot(app.deps, { creator, inMinutes: 6_000 + 60 * index }));
+    const { body } = await rest.send('GET', '/api/user/profiles?tag=tiktoker');
+    const [listed] = body as { availability: { id: string }[] }[];
+    expect(listed?.availability.map(({ id }) => id)).toEqual(
+      free.slice(0, 10).map((id) => globalId('AvailabilitySlot', id)),
+    );
+  });
+
   it("profiles are found by username in any case, with open slots and without other users' bookings", async () => {
     const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     await app.deps.prisma.user.update({

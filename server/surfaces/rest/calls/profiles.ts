@@ -86,29 +86,18 @@ export async function readProfiles(
   );
   return {
     total,
-    profiles: users.map((user) =>
-      profileEntity({ user, slots: (byCreator.get(user.id) ?? []).slice(0, MAX_SLOTS_IN_LIST) }),
-    ),
+    profiles: users.map((user) => profileEntity({ user, slots: byCreator.get(user.id) ?? [] })),
   };
 }
 
-/**
- * The index returns the next slots of each creator, twice as many as shown; slot rules filter the
- * free ones.
- */
-async function readNextSlots(
-  deps: Deps,
-  { creatorIds }: { creatorIds: string[] },
-): Promise<Slot[]> {
-  const now = deps.now();
-  const near = await deps.prisma.$queryRaw<{ id: string }[]>`
-    select s."id" from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
-      select "id" from "AvailabilitySlot" where "creatorId" = c."id" and "startsAt" > ${now} and "closedAt" is null
-      order by "startsAt" limit ${2 * MAX_SLOTS_IN_LIST}) s`;
-  return deps.prisma.availabilitySlot.findMany({
-    where: { AND: [{ id: { in: near.map(({ id }) => id) } }, freeSlot(now)] },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-  });
+/** The next free slots of each creator. */
+function readNextSlots(deps: Deps, { creatorIds }: { creatorIds: string[] }): Promise<Slot[]> {
+  return deps.prisma.$queryRaw<Slot[]>`
+    select s."id", s."creatorId", s."startsAt", s."endsAt", s."priceMinor"
+    from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
+      select * from bookable_slots(${deps.now()}) where "creatorId" = c."id"
+      order by "startsAt", "id" limit ${MAX_SLOTS_IN_LIST}) s
+    order by s."startsAt", s."id"`;
 }
 
 /** Held and confirmed bookings that have not ended, as fan and as creator, oldest first. */
