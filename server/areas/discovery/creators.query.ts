@@ -7,7 +7,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
-import { MAX_PAGE_OFFSET, pageOffset } from './pageOffset.rules.ts';
+import { MAX_PAGE_OFFSET, pageOffset } from '../../platform/graphql/pageOffset.rules.ts';
 import { readCreatorPage } from './readCreatorPage.ts';
 import { creatorTotal } from './searchMatches.ts';
 import { TagRef } from '../creators/Tag.type.ts';

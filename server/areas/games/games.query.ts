@@ -1,5 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
 import { skipTo } from '../../platform/graphql/skipTo.ts';
 import { GameRef } from './Game.type.ts';
 
@@ -26,7 +27,7 @@ builder.queryField('games', (t) =>
       isDescending: t.arg.boolean({ required: false, defaultValue: false }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first` games, from 1; replaces a cursor.',
+        description: `Numbered pages of \`first\` games, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} games are empty.`,
       }),
     },
     defaultSize: PAGE_SIZE,

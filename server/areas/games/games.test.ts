@@ -175,6 +175,15 @@ describe('games', () => {
       'GAME_NOT_FOUND',
     );
   });
+
+  it('a numbered page that begins too late is empty', async () => {
+    await newGame();
+    const read = async (page: number) =>
+      (await server.run({ query: `{ games(first: 1, page: ${page}) { edges { cursor } } }` })).data;
+    expect(await read(1)).toEqual({ games: { edges: [expect.anything()] } });
+    for (const page of [10_002, 2_147_483_647])
+      expect(await read(page)).toEqual({ games: { edges: [] } });
+  });
 });
 
 describe('game news', () => {

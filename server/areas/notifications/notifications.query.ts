@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
 import { skipTo } from '../../platform/graphql/skipTo.ts';
 import { NotificationRef } from './Notification.type.ts';
 
@@ -17,7 +18,7 @@ builder.queryField('notifications', (t) =>
       }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first` entries, from 1; replaces a cursor.',
+        description: `Numbered pages of \`first\` entries, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} entries are empty.`,
       }),
     },
     defaultSize: PAGE_SIZE,

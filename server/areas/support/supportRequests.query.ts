@@ -1,6 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
 import { skipTo } from '../../platform/graphql/skipTo.ts';
 import { assignedTo } from './desk/assigneeFilter.ts';
 import { SupportAssigneeRef } from './desk/SupportAssignee.type.ts';
@@ -20,7 +21,7 @@ builder.queryField('supportRequests', (t) =>
       assignee: t.arg({ type: SupportAssigneeRef, required: false }),
       page: t.arg.int({
         required: false,
-        description: 'Numbered pages of `first` entries, from 1; replaces a cursor.',
+        description: `Numbered pages of \`first\` entries, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} entries are empty.`,
       }),
     },
     defaultSize: PAGE_SIZE,

@@ -6,7 +6,7 @@ import {
   type CreatorFilter,
 } from '../../areas/discovery/creatorFilter.ts';
 import { SEARCH_TOTAL, searchMatches } from '../../areas/discovery/searchMatches.ts';
-import { pageOffset } from '../../areas/discovery/pageOffset.rules.ts';
+import { pageOffset } from '../../platform/graphql/pageOffset.rules.ts';
 import { creatorOrder } from '../../areas/discovery/creatorOrder.ts';
 import { creatorsForViewer, SORTED_FOR_VIEWER } from '../../areas/discovery/viewerOrder.ts';
 import { freeCreatorsSize, slotsLookedAt } from '../../areas/discovery/freeCreators.rules.ts';
