@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitAmount } from '../payments/disputes/splitAmount.rules.ts';
-import { extendedExpiry, sessionPart, sessionPrice } from './pack.rules.ts';
+import { extendedExpiry, packProblems, sessionPart, sessionPrice } from './pack.rules.ts';
 
 const SESSIONS = fc.integer({ min: 2, max: 20 });
 const numbers = (sessions: number): number[] =>
@@ -60,4 +60,16 @@ it('an extension lasts 14 days from the expiry, or from now when that is later',
   const [early, late] = [new Date('2026-05-01'), new Date('2026-05-10')];
   expect(extendedExpiry({ expiresAt: late, now: early })).toEqual(new Date('2026-05-24'));
   expect(extendedExpiry({ expiresAt: early, now: late })).toEqual(new Date('2026-05-24'));
+});
+
+describe('packProblems', () => {
+  it.each([
+    [99, ['Use at least 0.50 for each session.']],
+    [100, []],
+    [99_999_999, []],
+    [100_000_000, ['Use at most 999999.99 for the pack.']],
+  ])('a price of %i for two sessions has the problems %j', (priceMinor, messages) => {
+    const problems = packProblems({ sessions: 2, priceMinor, validDays: 60 });
+    expect(problems.map(({ message }) => message)).toEqual(messages);
+  });
 });

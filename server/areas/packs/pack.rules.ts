@@ -21,11 +21,9 @@ export function packProblems({ sessions, priceMinor, validDays }: PackFields): F
   const problems: FieldProblem[] = [];
   if (!isWithin(sessions, PACK_LIMITS.sessions))
     problems.push({ field: 'sessions', message: 'Use 2 to 20 sessions.' });
-  if (
-    !Number.isInteger(priceMinor) ||
-    priceMinor < MIN_CHARGE_MINOR * sessions ||
-    priceMinor > MAX_PRICE_MINOR
-  )
+  if (priceMinor > MAX_PRICE_MINOR)
+    problems.push({ field: 'priceMinor', message: 'Use at most 999999.99 for the pack.' });
+  else if (!Number.isInteger(priceMinor) || priceMinor < MIN_CHARGE_MINOR * sessions)
     problems.push({ field: 'priceMinor', message: 'Use at least 0.50 for each session.' });
   if (!isWithin(validDays, PACK_LIMITS.validDays))
     problems.push({ field: 'validDays', message: 'Use 60 to 180 days.' });
