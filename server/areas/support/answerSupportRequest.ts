@@ -25,7 +25,8 @@ export async function answerSupportRequest(
   actor: Actor | null,
   { caseId, body, key }: Answer,
 ): Promise<void> {
-  if (requestProblem({ body })) throw new SupportRequestInvalidError('body');
+  const problem = requestProblem({ body });
+  if (problem) throw new SupportRequestInvalidError(problem);
   await inTransaction(deps.prisma, async (tx) => {
     const found = await lockCase(tx, caseId);
     const isPerson =

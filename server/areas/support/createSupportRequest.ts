@@ -28,7 +28,8 @@ export async function createSupportRequest(
   { email, subject, body, locale, address: from }: NewRequest,
 ): Promise<string> {
   const address = (actor?.email ?? email).trim().toLowerCase();
-  if (!isEmail(address)) throw new SupportRequestInvalidError('email');
+  if (!isEmail(address))
+    throw new SupportRequestInvalidError({ field: 'email', message: 'Invalid email. Try again.' });
   const problem = requestProblem({ subject, body });
   if (problem) throw new SupportRequestInvalidError(problem);
   if (!actor) await countVisitor(deps, from);

@@ -1,12 +1,13 @@
+import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { MAX_SAVED_REPLIES } from './desk/replies/reply.rules.ts';
-import { MAX_EACH_HOUR, type RequestProblem } from './supportCase.rules.ts';
+import { MAX_EACH_HOUR } from './supportCase.rules.ts';
 
 export class SupportRequestInvalidError extends UserError {
   readonly code = 'SUPPORT_REQUEST_INVALID';
-  readonly field: RequestProblem | 'email';
-  constructor(field: RequestProblem | 'email') {
-    super(field === 'email' ? 'Invalid email. Try again.' : 'Please fill all the inputs.');
+  readonly field: string;
+  constructor({ field, message }: FieldProblem) {
+    super(message);
     this.field = field;
   }
 }

@@ -35,7 +35,7 @@ async function change(
   const fields =
     mutation === 'create' ? 'number email' : 'request { status messages { fromStaff body } }';
   const field = mutation === 'close' ? '' : '... on SupportRequestInvalidError { field }';
-  const query = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) { ... on ${type}Success { ${fields} } ... on UserError { code } ${field} } }`;
+  const query = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) { ... on ${type}Success { ${fields} } ... on UserError { code message } ${field} } }`;
   const { data, errors } = await server.run({
     query,
     variables: { input },
@@ -175,6 +175,18 @@ describe('a request to staff', () => {
       (await change('create', { email: stranger(), subject: 'a', body: 'b', ...wrong }, null))
         .result,
     ).toMatchObject({ code: 'SUPPORT_REQUEST_INVALID', field });
+  });
+
+  it.each([
+    [{ subject: 'x'.repeat(151) }, 'subject', 'Use at most 150 characters.'],
+    [{ body: 'x'.repeat(5_001) }, 'body', 'Use at most 5,000 characters.'],
+  ])('a text that is too long is rejected with its limit', async (long, field, message) => {
+    const input = { email: stranger(), subject: 'a', body: 'b', ...long };
+    expect((await change('create', input, null)).result).toMatchObject({
+      code: 'SUPPORT_REQUEST_INVALID',
+      field,
+      message,
+    });
   });
 
   it('a request is accepted five times an hour from one email address', async () => {

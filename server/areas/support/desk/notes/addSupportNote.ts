@@ -16,7 +16,8 @@ export async function addSupportNote(
   actor: Actor,
   { caseId, body }: { caseId: string; body: string },
 ): Promise<void> {
-  if (requestProblem({ body })) throw new SupportRequestInvalidError('body');
+  const problem = requestProblem({ body });
+  if (problem) throw new SupportRequestInvalidError(problem);
   await inTransaction(deps.prisma, async (tx) => {
     const found = await lockCase(tx, caseId);
     if (!found || found.userId === actor.id) throw new SupportRequestNotFoundError();
