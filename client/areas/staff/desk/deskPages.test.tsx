@@ -1,5 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { commitLocalUpdate } from 'relay-runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { environment } from '../../../relay/environment.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { staffRoutes } from '../staffRoutes.tsx';
 
@@ -79,7 +81,7 @@ describe('desk pages', () => {
     );
   });
 
-  it('a report of a service that its creator deleted says so, and offers nothing to hide', async () => {
+  it('a report of a service that its creator deleted says so, unlike one of an unknown target, and offers nothing to hide', async () => {
     const node = {
       number: '1',
       target: 'SERVICE',
@@ -105,6 +107,16 @@ describe('desk pages', () => {
     });
     expect(await screen.findByText('The author has deleted it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+    const args = { first: 50, isOpen: true };
+    act(() =>
+      commitLocalUpdate(environment, (store) => {
+        const [edge] =
+          store.getRoot().getLinkedRecord('staffReports', args)?.getLinkedRecords('edges') ?? [];
+        edge?.getLinkedRecord('node')?.setValue('TARGET_OF_A_LATER_RELEASE', 'target');
+      }),
+    );
+    expect(screen.getByText('Reload the page to see this')).toBeTruthy();
+    expect(screen.queryByText('The author has deleted it.')).toBeNull();
   });
 
   it('a person has waitlist entries, drops and reports with their outcomes', async () => {

@@ -16,6 +16,9 @@ import { useStaffDecideReportMutation } from './useStaffDecideReportMutation.ts'
 
 const DECISIONS = ['HIDDEN', 'WARNED', 'LOCKED', 'DISMISSED'] as const satisfies ReportDecision[];
 
+/** The content that this version shows; a newer server may send other targets. */
+const CONTENT: readonly string[] = ['REVIEW', 'SERVICE', 'SESSION_TYPE', 'MESSAGE'];
+
 /** One report with its target; admins decide it. */
 export function ReportItem({ report }: { report: ReportItem_report$key }) {
   const { t } = useTranslation(['staff', 'app']);
@@ -47,7 +50,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
   );
   const { number, target, reason, subject, review, decision } = data;
   const words = data.messageText ?? data.sessionTypeText;
-  const isGone = target !== 'USER' && !review && !data.serviceTitle && !words;
+  const isGone = CONTENT.includes(target) && !review && !data.serviceTitle && !words;
   return (
     <Panel aria-label={t('reports.about', { subject })}>
       <Stack gap="14">
