@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computePayout } from '../../platform/money/price.rules.ts';
+import { BY_GIFT_CARD } from '../payments/statements/giftCardField.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
   moneyStepType,
@@ -101,6 +102,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
         }));
       },
     }),
+    byGiftCard: t.field(BY_GIFT_CARD),
     statement: t.field({
       type: PurchaseStatementRef,
       description: 'The state of the money.',
@@ -109,12 +111,3 @@ builder.prismaObjectFields(BookingRef, (t) => {
     }),
   };
 });
-
-builder.prismaObjectFields(BookingRef, (t) => ({
-  byGiftCard: t.field({
-    type: MoneyRef,
-    description: 'The part of the price that a gift card pays or paid.',
-    select: { payment: { select: { giftCardMinor: true } } },
-    resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
-  }),
-}));

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { BY_GIFT_CARD } from '../payments/statements/giftCardField.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
   moneyStepType,
@@ -52,12 +53,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       select: STATEMENT_ROWS,
       resolve: (order, _args, { deps }) => computeStatement({ rows: order, now: deps.now() }),
     }),
-    byGiftCard: t.field({
-      type: MoneyRef,
-      description: 'The part of the price that a gift card pays or paid.',
-      select: { payment: { select: { giftCardMinor: true } } },
-      resolve: ({ payment, currency }) => ({ amountMinor: payment?.giftCardMinor ?? 0, currency }),
-    }),
+    byGiftCard: t.field(BY_GIFT_CARD),
     checkoutUrl: t.string({
       nullable: true,
       description: 'Where the fan pays while the order waits for it.',

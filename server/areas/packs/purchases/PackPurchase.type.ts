@@ -4,6 +4,7 @@ import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { PERSON, PersonRef } from '../../creators/Person.type.ts';
+import { BY_GIFT_CARD } from '../../payments/statements/giftCardField.ts';
 import { computePackStatement } from '../../payments/statements/packStatement.rules.ts';
 import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
 import { PACK_STATEMENT } from '../../payments/statements/statementRows.ts';
@@ -70,13 +71,10 @@ export const PackPurchaseRef = builder.prismaNode('PackPurchase', {
       resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
     }),
     byGiftCard: t.field({
-      type: MoneyRef,
-      description: 'The part of the price that a gift card pays or paid.',
+      ...BY_GIFT_CARD,
       select: { currency: true, payments: WHOLE },
-      resolve: ({ payments: [payment], currency }) => ({
-        amountMinor: payment?.giftCardMinor ?? 0,
-        currency,
-      }),
+      resolve: ({ payments: [payment = null], currency }) =>
+        BY_GIFT_CARD.resolve({ payment, currency }),
     }),
     unusedSessions: t.int({
       description: 'The balance: sessions that are neither booked nor refunded.',
