@@ -2,13 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  dropFormDrafts,
-  hasFormDrafts,
-  restoreFormDrafts,
-  storeFormDrafts,
-  watchFormEdits,
-} from './formDrafts.ts';
+import { removePrivateTexts } from '../../areas/accounts/endedSession.ts';
+import { hasFormDrafts, restoreFormDrafts, storeFormDrafts, watchFormEdits } from './formDrafts.ts';
 
 beforeAll(watchFormEdits);
 beforeEach(() => window.sessionStorage.clear());
@@ -149,7 +144,7 @@ describe('restoreFormDrafts', () => {
 
   it('the drafts are removed by logging out', async () => {
     await typeAndReload();
-    dropFormDrafts();
+    removePrivateTexts();
     expect(hasFormDrafts()).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export function storeFormDrafts(): void {
   if (fields.length > 0) store({ path: window.location.pathname, savedAt: Date.now(), fields });
 }
 
-export function dropFormDrafts(): void {
+function dropFormDrafts(): void {
   storeInTab(KEY, null);
 }
 

@@ -19,3 +19,11 @@ export function storeInTab(key: string, text: string | null): boolean {
     return false;
   }
 }
+
+export function clearTab(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearStoredLogin, loginAddress, storeLogin } from './endedSession.ts';
+import { readRecentSearches, rememberSearch } from '../search/recentSearches.ts';
+import { storeBioDraft, readBioDraft } from '../creators/settings/bioDraft.ts';
+import { readFromTab, storeInTab } from '../../app/storage/tabStorage.ts';
+import { clearStoredLogin, loginAddress, removePrivateTexts, storeLogin } from './endedSession.ts';
 
 beforeEach(() => clearStoredLogin());
 
@@ -12,5 +15,28 @@ describe('loginAddress', () => {
     expect(loginAddress('/orders')).toBe('/login?return=%2Forders&ended=1');
     clearStoredLogin();
     expect(loginAddress('/orders')).toBe('/login?return=%2Forders');
+  });
+});
+
+describe('removePrivateTexts', () => {
+  it('a person who used this browser leaves neither typed texts nor searches behind', () => {
+    storeLogin();
+    rememberSearch('nova');
+    storeBioDraft({ id: 'creator-1', text: 'My new bio' });
+    const keys = ['slotcast.formDrafts', 'slotcast.answer.1', 'slotcast.orderNote.1'];
+    for (const key of keys) storeInTab(key, 'typed');
+    localStorage.setItem('graphiql:query', 'query { viewer { username } }');
+    removePrivateTexts();
+    expect(readRecentSearches()).toEqual([]);
+    expect(readBioDraft('creator-1')).toBeNull();
+    expect(keys.map(readFromTab)).toEqual([null, null, null]);
+    expect(localStorage.getItem('graphiql:query')).toBeNull();
+    expect(loginAddress('/orders')).toBe('/login?return=%2Forders');
+  });
+
+  it('the settings of the device stay', () => {
+    localStorage.setItem('slotcast.mode', 'dark');
+    removePrivateTexts();
+    expect(localStorage.getItem('slotcast.mode')).toBe('dark');
   });
 });

@@ -1,3 +1,5 @@
+import { clearTab } from '../../app/storage/tabStorage.ts';
+
 /**
  * Set while a user is logged in on this device, so that a login session ended elsewhere can be
  * explained.
@@ -12,8 +14,14 @@ export function clearStoredLogin(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** GraphiQL stores documents and values of variables on the device. */
-export function dropExplorerTexts(): void {
+/**
+ * Removes what this browser stores about the person whose login session has just ended: what they
+ * typed and searched for in this tab, and the documents and variables that GraphiQL stores on the
+ * device.
+ */
+export function removePrivateTexts(): void {
+  clearStoredLogin();
+  clearTab();
   withStorage((storage) => {
     for (const key of Object.keys(storage))
       if (key.startsWith('graphiql:')) storage.removeItem(key);

@@ -1,7 +1,5 @@
-import { dropFormDrafts } from '../../app/storage/formDrafts.ts';
 import { mayLeavePage, releasePage } from '../../app/pages/pageGuard.ts';
-import { dropRecentSearches } from '../search/recentSearches.ts';
-import { clearStoredLogin, dropExplorerTexts } from './endedSession.ts';
+import { removePrivateTexts } from './endedSession.ts';
 import { signOut } from './authClient.ts';
 
 /**
@@ -27,10 +25,7 @@ export async function logOut(destination = '/'): Promise<void> {
   const answer = await signOut();
   set({ isBusy: false, failure: answer.ok ? null : answer });
   if (!answer.ok) return;
-  clearStoredLogin();
-  dropExplorerTexts();
-  dropFormDrafts();
-  dropRecentSearches();
+  removePrivateTexts();
   releasePage();
   window.location.assign(destination);
 }

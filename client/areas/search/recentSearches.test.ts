@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropRecentSearches, readRecentSearches, rememberSearch } from './recentSearches.ts';
+import { removePrivateTexts } from '../accounts/endedSession.ts';
+import { readRecentSearches, rememberSearch } from './recentSearches.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +15,7 @@ describe('recentSearches', () => {
 
   it('the list is empty after logging out, and when something else is stored', () => {
     rememberSearch('nova');
-    dropRecentSearches();
+    removePrivateTexts();
     expect(readRecentSearches()).toEqual([]);
     sessionStorage.setItem('recentSearches', '{"a":');
     expect(readRecentSearches()).toEqual([]);

@@ -21,12 +21,3 @@ export function rememberSearch(term: string): void {
     // Without storage there are no recent searches.
   }
 }
-
-/** When a login session ends, its searches are deleted. */
-export function dropRecentSearches(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeleteAccountDialog_viewer$key } from '../../../../__generated__/DeleteAccountDialog_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
-import { clearStoredLogin, dropExplorerTexts } from '../../endedSession.ts';
+import { removePrivateTexts } from '../../endedSession.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
@@ -52,8 +52,7 @@ export function DeleteAccountDialog({
     });
     // Reload the page, so that no data of the account stays in the Relay store.
     if (!isGone) return;
-    clearStoredLogin();
-    dropExplorerTexts();
+    removePrivateTexts();
     window.location.assign('/?farewell=1');
   };
   const isBusy = state.kind === 'saving' || state.kind === 'saved';
