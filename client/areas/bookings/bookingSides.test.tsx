@@ -369,6 +369,20 @@ describe('CancelBookingButton', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy();
   });
+
+  it('the dialog does not show the error of an earlier attempt', async () => {
+    await openBooking({ viewerIsCreator: false });
+    const opener = await screen.findByRole('button', { name: 'Cancel booking' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel booking' }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Keep it' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(opener);
+    await within(await screen.findByRole('dialog')).findAllByRole('button');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('MoveBookingDialog', () => {

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRow_calendar$key } from '../../__generated__/CalendarRow_calendar.graphql.ts';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, HStack, Span, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useDisconnectCalendarMutation } from './useDisconnectCalendarMutation.ts';
 
 export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }) {
   const { t } = useTranslation('busyTimes');
-  const errorText = useErrorText();
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const { id, maskedAddress, lastSuccessAt, lastFailureAt, problem, busyTimeCount } = useFragment(
     graphql`
@@ -29,14 +27,8 @@ export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }
     `,
     calendar,
   );
-  const [run, isDisconnecting] = useDisconnectCalendarMutation();
+  const [disconnect] = useDisconnectCalendarMutation();
   const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const disconnect = (): void =>
-    void run({ input: { calendarId: id } }).then(
-      ({ result }) => (result.code ? setRefusal(errorText(result)) : setAsking(false)),
-      (error: unknown) => setRefusal(errorText(error)),
-    );
   const isWaiting = !lastSuccessAt && !lastFailureAt;
   return (
     <ListRow>
@@ -75,23 +67,19 @@ export function CalendarRow({ calendar }: { calendar: CalendarRow_calendar$key }
         size="sm"
         look="danger"
         aria-label={t('row.disconnectNamed', { address: maskedAddress })}
-        onClick={() => {
-          setRefusal(null);
-          setAsking(true);
-        }}
+        onClick={() => setAsking(true)}
       >
         {t('row.disconnect')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('disconnect.title', { address: maskedAddress })}
           text={t('disconnect.text')}
           confirmLabel={t('row.disconnect')}
           closeLabel={t('disconnect.keep')}
-          problem={refusal}
-          isBusy={isDisconnecting}
           isDangerous
-          onConfirm={disconnect}
+          action={() => disconnect({ input: { calendarId: id } })}
+          onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardRow_card$key } from '../../__generated__/GiftCardRow_card.graphql.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { asTextKey, lookUp } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { HStack, Panel, Text } from '../../ui/Layout.tsx';
 import { useRefundGiftCardMutation } from './useRefundGiftCardMutation.ts';
 
@@ -33,7 +32,6 @@ export function GiftCardRow({ card, onRefunded }: Props) {
   const { money } = useMoney();
   const [isRefunding, setRefunding] = useState(false);
   const [refundCard] = useRefundGiftCardMutation();
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const { id, status, amount, balance, codeEnd, creator, createdAt, refundableUntil } = useFragment(
     graphql`
       fragment GiftCardRow_card on GiftCard {
@@ -90,33 +88,24 @@ export function GiftCardRow({ card, onRefunded }: Props) {
             look="outline"
             aria-haspopup="dialog"
             aria-label={t('refund.openOf', { name })}
-            onClick={() => {
-              setProblem(null);
-              setRefunding(true);
-            }}
+            onClick={() => setRefunding(true)}
           >
             {t('refund.open')}
           </Button>
         )}
       </HStack>
       {isRefunding && refundableUntil && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('refund.title')}
           text={t('refund.text', { amount: money(amount), date: day(refundableUntil) })}
           confirmLabel={t('refund.confirm', { amount: money(amount) })}
           closeLabel={t('refund.keep')}
-          problem={problem}
-          isBusy={isBusy}
           isDangerous
-          onConfirm={() =>
-            void run(
-              () => refundCard({ input: { giftCardId: id } }),
-              () => {
-                setRefunding(false);
-                onRefunded(t('refund.done', { amount: money(amount) }));
-              },
-            )
-          }
+          action={() => refundCard({ input: { giftCardId: id } })}
+          onDone={() => {
+            setRefunding(false);
+            onRefunded(t('refund.done', { amount: money(amount) }));
+          }}
           onClose={() => setRefunding(false)}
         />
       )}

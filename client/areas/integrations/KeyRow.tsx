@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRow_apiKey$key } from '../../__generated__/KeyRow_apiKey.graphql.ts';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, Span, HStack, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
@@ -16,7 +15,6 @@ import { useRevokeApiKeyMutation } from './useRevokeApiKeyMutation.ts';
 
 export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
   const { t } = useTranslation(['developers', 'app']);
-  const errorText = useErrorText();
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const { id, kind, name, token, lastFour, createdAt, lastUsedAt, scopes } = useFragment(
     graphql`
@@ -33,14 +31,8 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
     `,
     apiKey,
   );
-  const [run, isRevoking] = useRevokeApiKeyMutation();
+  const [revoke] = useRevokeApiKeyMutation();
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const revoke = (): void =>
-    void run({ input: { keyId: id } }).then(
-      ({ result }) => (result.code ? setProblem(errorText(result)) : setAsking(false)),
-      (error: unknown) => setProblem(errorText(error)),
-    );
   return (
     <ListRow>
       <Box flex="1" minW="220px">
@@ -89,23 +81,19 @@ export function KeyRow({ apiKey }: { apiKey: KeyRow_apiKey$key }) {
         size="sm"
         look="danger"
         aria-label={t('keys.revokeNamed', { name })}
-        onClick={() => {
-          setProblem(null);
-          setAsking(true);
-        }}
+        onClick={() => setAsking(true)}
       >
         {t('keys.revoke')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('keys.revokeTitle', { name })}
           text={t('keys.revokeText')}
           confirmLabel={t('keys.revoke')}
           closeLabel={t('cancel')}
-          problem={problem}
-          isBusy={isRevoking}
           isDangerous
-          onConfirm={revoke}
+          action={() => revoke({ input: { keyId: id } })}
+          onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />
       )}

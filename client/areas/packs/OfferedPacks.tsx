@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPacks_viewer$key } from '../../__generated__/OfferedPacks_viewer.graphql.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { MAX_PACKS } from '../../generated/constraints.rules.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
@@ -25,7 +24,6 @@ export function OfferedPacks({ viewer, onDone }: Props) {
   const [archivedId, setArchivedId] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [archive] = useArchivePackMutation();
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const data = useFragment(
     graphql`
       fragment OfferedPacks_viewer on Viewer {
@@ -80,10 +78,7 @@ export function OfferedPacks({ viewer, onDone }: Props) {
                 key={pack.id}
                 pack={pack}
                 onChange={setChangedId}
-                onArchive={(id) => {
-                  setProblem(null);
-                  setArchivedId(id);
-                }}
+                onArchive={setArchivedId}
               />
             ))}
           </Stack>
@@ -92,23 +87,17 @@ export function OfferedPacks({ viewer, onDone }: Props) {
         )}
       </Grid>
       {archivedId && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('offer.archiveTitle')}
           text={t('offer.archiveText')}
           confirmLabel={t('offer.archive')}
           closeLabel={t('offer.keep')}
-          problem={problem}
-          isBusy={isBusy}
           isDangerous
-          onConfirm={() =>
-            void run(
-              () => archive({ input: { packId: archivedId } }),
-              () => {
-                setArchivedId(null);
-                onDone(t('offer.archived'));
-              },
-            )
-          }
+          action={() => archive({ input: { packId: archivedId } })}
+          onDone={() => {
+            setArchivedId(null);
+            onDone(t('offer.archived'));
+          }}
           onClose={() => setArchivedId(null)}
         />
       )}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockDialogQuery } from '../../__generated__/BlockDialogQuery.graphql.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
 import { graphql } from '../../relay/hooks.ts';
-import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { useLazyLoadQuery } from '../../relay/useLazyLoadQuery.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { BlockedBookings } from './BlockedBookings.tsx';
 import { BlockedPacks } from './BlockedPacks.tsx';
@@ -27,7 +26,6 @@ export function BlockDialog(props: Props) {
 function LoadedDialog({ username, onBlocked, onClose, fetchKey }: Props & { fetchKey: number }) {
   const { t } = useTranslation(['safety', 'app']);
   const [blockUser] = useBlockUserMutation();
-  const { problem, isBusy, run } = useAsyncAction();
   const { blockPreview } = useLazyLoadQuery<BlockDialogQuery>(
     graphql`
       query BlockDialogQuery($username: String!) {
@@ -49,15 +47,14 @@ function LoadedDialog({ username, onBlocked, onClose, fetchKey }: Props & { fetc
     { fetchPolicy: 'network-only', fetchKey },
   );
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('block.title', { username })}
       text={t('block.effect', { username })}
       confirmLabel={t('block.confirm')}
       closeLabel={t('app:layout.close')}
-      problem={problem}
-      isBusy={isBusy}
       isDangerous
-      onConfirm={() => void run(() => blockUser({ input: { username } }), onBlocked)}
+      action={() => blockUser({ input: { username } })}
+      onDone={onBlocked}
       onClose={onClose}
     >
       {blockPreview && (
@@ -74,6 +71,6 @@ function LoadedDialog({ username, onBlocked, onClose, fetchKey }: Props & { fetc
           )}
         </Stack>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WaitlistRow_entry$key } from '../../__generated__/WaitlistRow_entry.graphql.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { deviceZone, formatMoment, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { useLeaveWaitlistMutation } from './useLeaveWaitlistMutation.ts';
@@ -20,7 +19,6 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const getRange = useRangeText();
   const [isLeaving, setLeaving] = useState(false);
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const [leave] = useLeaveWaitlistMutation();
   const { id, from, to, creator, sessionType, offer } = useFragment(
     graphql`
@@ -80,27 +78,18 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
         look="plain"
         aria-haspopup="dialog"
         aria-label={t('row.leaveOf', { username })}
-        onClick={() => {
-          setProblem(null);
-          setLeaving(true);
-        }}
+        onClick={() => setLeaving(true)}
       >
         {t('row.leave')}
       </Button>
       {isLeaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('row.confirm.title', { username })}
           text={t('row.confirm.text')}
           confirmLabel={t('row.leave')}
           closeLabel={t('row.confirm.stay')}
-          problem={problem}
-          isBusy={isBusy}
-          onConfirm={() =>
-            void run(
-              () => leave({ input: { entryId: id } }),
-              () => setLeaving(false),
-            )
-          }
+          action={() => leave({ input: { entryId: id } })}
+          onDone={() => setLeaving(false)}
           onClose={() => setLeaving(false)}
         />
       )}

@@ -1,6 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CancelBookingButton_booking$key } from '../../../__generated__/CancelBookingButton_booking.graphql.ts';
+import type {
+  CancelBookingButton_booking$data,
+  CancelBookingButton_booking$key,
+} from '../../../__generated__/CancelBookingButton_booking.graphql.ts';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone, formatLongDay, formatTimeRange } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
@@ -22,20 +25,8 @@ export function CancelBookingButton({
   isWide?: boolean;
 }) {
   const { t } = useTranslation('bookings');
-  const locale = useLocale();
-  const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
-  const {
-    id,
-    startsAt,
-    endsAt,
-    viewerCanCancel,
-    viewerIsCreator,
-    slot,
-    otherParty,
-    statement,
-    cancellationQuote,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment CancelBookingButton_booking on Booking {
         id
@@ -68,13 +59,39 @@ export function CancelBookingButton({
     `,
     booking,
   );
-  const { refund, goesBackToPack } = cancellationQuote;
-  const { cancel, isBusy, problem, forgetProblem } = useRefundBooking({
+  if (!data.viewerCanCancel) return null;
+  const other = data.otherParty.username;
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-haspopup="dialog"
+        {...preloads(Dialog)}
+        onClick={() => setOpen(true)}
+        {...(isWide
+          ? { w: 'full', minH: '44px' }
+          : { size: 'sm' as const, 'aria-label': t('cancel.of', { other }) })}
+      >
+        {isWide ? t('cancel.booking') : t('cancel.short')}
+      </Button>
+      {isOpen && <CancelDialog booking={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Props = { booking: CancelBookingButton_booking$data; onClose: () => void };
+
+function CancelDialog({ booking, onClose }: Props) {
+  const { t } = useTranslation('bookings');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { id, startsAt, endsAt, viewerIsCreator, slot, otherParty, statement } = booking;
+  const { refund, goesBackToPack } = booking.cancellationQuote;
+  const { cancel, isBusy, problem } = useRefundBooking({
     bookingId: id,
     expectedRefundMinor: refund.amountMinor,
-    onDone: () => setOpen(false),
+    onDone: onClose,
   });
-  if (!viewerCanCancel) return null;
   const zoned = { locale, timeZone: deviceZone() };
   const amount = formatMoney(refund, { locale });
   const effect = (): string => {
@@ -91,7 +108,7 @@ export function CancelBookingButton({
   };
   const footer = (
     <>
-      <Button disabled={isBusy} onClick={() => setOpen(false)}>
+      <Button disabled={isBusy} onClick={onClose}>
         {t('cancel.keep')}
       </Button>
       <Button look="danger" aria-busy={isBusy} disabled={isBusy} onClick={cancel}>
@@ -100,46 +117,27 @@ export function CancelBookingButton({
     </>
   );
   return (
-    <>
-      <Button
-        look="outline"
-        aria-haspopup="dialog"
-        {...preloads(Dialog)}
-        onClick={() => {
-          forgetProblem();
-          setOpen(true);
-        }}
-        {...(isWide
-          ? { w: 'full', minH: '44px' }
-          : { size: 'sm' as const, 'aria-label': t('cancel.of', { other: otherParty.username }) })}
+    <Suspense>
+      <Dialog
+        title={t('cancel.title')}
+        closeLabel={t('cancel.keep')}
+        onClose={onClose}
+        footer={footer}
       >
-        {isWide ? t('cancel.booking') : t('cancel.short')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <Dialog
-            title={t('cancel.title')}
-            closeLabel={t('cancel.keep')}
-            onClose={() => setOpen(false)}
-            footer={footer}
-          >
-            <Stack gap="12">
-              <Text>
-                <Span fontWeight="700">{otherParty.username}</Span>,{' '}
-                {formatLongDay(startsAt, zoned)},{' '}
-                {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}
-              </Text>
-              <Text>{effect()}</Text>
-              <Text color="tx2">{t('cancel.opens')}</Text>
-              {problem !== null && (
-                <Text role="alert" color="bad">
-                  {errorText(problem)}
-                </Text>
-              )}
-            </Stack>
-          </Dialog>
-        </Suspense>
-      )}
-    </>
+        <Stack gap="12">
+          <Text>
+            <Span fontWeight="700">{otherParty.username}</Span>, {formatLongDay(startsAt, zoned)},{' '}
+            {formatTimeRange({ from: startsAt, to: endsAt }, zoned)}
+          </Text>
+          <Text>{effect()}</Text>
+          <Text color="tx2">{t('cancel.opens')}</Text>
+          {problem !== null && (
+            <Text role="alert" color="bad">
+              {errorText(problem)}
+            </Text>
+          )}
+        </Stack>
+      </Dialog>
+    </Suspense>
   );
 }

@@ -38,5 +38,5 @@ export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Opt
       setProblem,
     );
   };
-  return { cancel, isBusy, problem, forgetProblem: () => setProblem(null) };
+  return { cancel, isBusy, problem };
 }

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StorageRow_order$key } from '../../../__generated__/StorageRow_order.graphql.ts';
+import { ActionDialog } from '../../../app/ActionDialog.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
 import { deviceZone, formatDate } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
-import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Box, Text } from '../../../ui/Layout.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { useNow } from '../../bookings/useNow.ts';
@@ -20,7 +19,6 @@ export function StorageRow({ order }: { order: StorageRow_order$key }) {
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
   const [deleteFiles] = useDeleteOrderFilesMutation();
   const data = useFragment(
     graphql`
@@ -65,29 +63,20 @@ export function StorageRow({ order }: { order: StorageRow_order$key }) {
           look="outline"
           aria-haspopup="dialog"
           aria-label={t('storage.deleteOf', { title, username })}
-          onClick={() => {
-            setProblem(null);
-            setAsking(true);
-          }}
+          onClick={() => setAsking(true)}
         >
           {t('storage.delete')}
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('storage.confirm.title', { title })}
           text={t('storage.confirm.text', { username, size })}
           confirmLabel={t('storage.delete')}
           closeLabel={t('storage.confirm.keep')}
-          problem={problem}
-          isBusy={isBusy}
           isDangerous
-          onConfirm={() =>
-            void run(
-              () => deleteFiles({ input: { orderId: id } }),
-              () => setAsking(false),
-            )
-          }
+          action={() => deleteFiles({ input: { orderId: id } })}
+          onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { ActionDialog } from '../../../app/ActionDialog.tsx';
 import type { MoneyValue } from '../../../format/money.ts';
 import { useMoney } from '../../../format/useMoney.ts';
-import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useRefundPackMutation } from './useRefundPackMutation.ts';
 
 type Props = {
@@ -26,19 +25,17 @@ export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
   const { money } = useMoney();
   const { revalidate } = useRevalidator();
   const [refundPack] = useRefundPackMutation();
-  const { problem, isBusy, run } = useAsyncAction();
   const { id, title, unusedSessions, refund, isPaidByGiftCard } = pack;
   const amount = money(refund);
-  const confirm = (): void =>
-    void run(async () => {
-      const input = { packPurchaseId: id, expectedRefundMinor: refund.amountMinor };
-      const answer = await refundPack({ input });
-      // The new amount is shown beside the message.
-      if (answer.result.code === 'PACK_REFUND_CHANGED') await revalidate();
-      return answer;
-    }, onRefunded);
+  const endPack = async () => {
+    const input = { packPurchaseId: id, expectedRefundMinor: refund.amountMinor };
+    const answer = await refundPack({ input });
+    // The new amount is shown beside the message.
+    if (answer.result.code === 'PACK_REFUND_CHANGED') await revalidate();
+    return answer;
+  };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('refund.title')}
       text={t(isPaidByGiftCard ? 'refund.textAsPaid' : 'refund.text', {
         count: unusedSessions,
@@ -47,10 +44,9 @@ export function RefundPackDialog({ pack, onRefunded, onClose }: Props) {
       })}
       confirmLabel={t('refund.confirm', { amount })}
       closeLabel={t('refund.keep')}
-      problem={problem}
-      isBusy={isBusy}
       isDangerous
-      onConfirm={confirm}
+      action={endPack}
+      onDone={onRefunded}
       onClose={onClose}
     />
   );
