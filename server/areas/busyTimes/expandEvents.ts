@@ -69,7 +69,11 @@ const parse = (text: string): VEvent[] =>
 const singleInstances = ({ rrule, recurrences = {} }: VEvent): VEvent[] =>
   rrule ? [] : [...new Set(Object.values(recurrences) as VEvent[])];
 
-/** The dates of RDATE by UID. The parser reads dates only as EXDATE; the end of a period is left out. */
+/**
+ * The dates of RDATE by UID. The parser returns the text of RDATE but resolves zones and lists only
+ * in EXDATE, so calendars that have RDATE are parsed once more with it in that place. The end of a
+ * period is left out.
+ */
 function readAddedDates(text: string): Map<string, DateWithTimeZone[]> {
   if (!/^RDATE[;:]/im.test(text)) return new Map();
   const asExcluded = inEvents(text, (event) =>
