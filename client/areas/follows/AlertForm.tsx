@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlertDelivery } from '../../__generated__/useSetFollowAlertMutation.graphql.ts';
+import { loadConfig } from '../../app/config.ts';
 import { formatHour } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -30,17 +31,20 @@ type AlertChoice = AlertHours & {
 
 type Props = {
   before: Omit<AlertChoice, 'delivery'> & { delivery: string; sessionTypeId?: string | null };
-  currency: string;
   /** Empty when the alert is about more than one creator. */
   sessionTypes?: readonly { readonly id: string; readonly title: string }[];
   onSave: (chosen: { alert: AlertChoice; sessionTypeId: string | null }) => Promise<Answer>;
   onSaved: () => void;
 };
 
-/** How, when and up to which price someone is notified of new times. */
-export function AlertForm({ before, currency, sessionTypes = [], onSave, onSaved }: Props) {
+/**
+ * How, when and up to which price someone is notified of new times. The parts that show it load the
+ * settings of the deployment with their code.
+ */
+export function AlertForm({ before, sessionTypes = [], onSave, onSaved }: Props) {
   const { t } = useTranslation('follows');
   const locale = useLocale();
+  const { currency } = use(loadConfig());
   const [delivery, setDelivery] = useState<string>(before.delivery);
   const [choice, setChoice] = useState<HoursChoice>(hoursChoice(before));
   const [from, setFrom] = useState(toTime(before.fromMinute, '18:00'));

@@ -27,14 +27,11 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
   const { t } = useTranslation(['follows', 'app']);
   const [unfollow] = useUnfollowCreatorMutation();
   const { problem, isBusy, run } = useAsyncAction();
-  const { creator, viewer } = useLazyLoadQuery<FollowAlertDialogQuery>(
+  const { creator } = useLazyLoadQuery<FollowAlertDialogQuery>(
     graphql`
       query FollowAlertDialogQuery($username: String!) {
         creator(username: $username) {
           ...FollowAlertForm_creator
-        }
-        viewer {
-          currency
         }
       }
     `,
@@ -49,9 +46,7 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
     >
       <Stack gap="16">
         {problem && <Banner tone="bad">{problem}</Banner>}
-        {creator && viewer && (
-          <FollowAlertForm creator={creator} currency={viewer.currency} onSaved={onClose} />
-        )}
+        {creator && <FollowAlertForm creator={creator} onSaved={onClose} />}
         <Button
           look="plain"
           disabled={isBusy}

@@ -3,9 +3,9 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { useSetFollowAlertMutation } from './useSetFollowAlertMutation.ts';
 
-type Props = { creator: FollowAlertForm_creator$key; currency: string; onSaved: () => void };
+type Props = { creator: FollowAlertForm_creator$key; onSaved: () => void };
 
-export function FollowAlertForm({ creator, currency, onSaved }: Props) {
+export function FollowAlertForm({ creator, onSaved }: Props) {
   const { id, followAlert, sessionTypes } = useFragment(
     graphql`
       fragment FollowAlertForm_creator on Creator {
@@ -43,7 +43,6 @@ export function FollowAlertForm({ creator, currency, onSaved }: Props) {
         maxPriceMinor: followAlert?.maxPrice?.amountMinor ?? null,
         sessionTypeId: sessionType?.id ?? null,
       }}
-      currency={currency}
       sessionTypes={sessionTypes}
       onSave={({ alert, sessionTypeId }) =>
         setAlert({ input: { creatorId: id, ...alert, sessionTypeId } })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { FollowButton_creator$key } from '../../__generated__/FollowButton_creator.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
+import { loadConfig } from '../../app/config.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,7 +14,8 @@ import { loginAddress } from '../accounts/endedSession.ts';
 import { useFollowCreatorMutation } from './useFollowCreatorMutation.ts';
 
 const FollowAlertDialog = lazyPart(
-  async () => (await import('./FollowAlertDialog.tsx')).FollowAlertDialog,
+  async () =>
+    (await Promise.all([import('./FollowAlertDialog.tsx'), loadConfig()]))[0].FollowAlertDialog,
 );
 
 /** Follows the creator; once followed, it opens the choice of alerts. Visitors log in first. */

@@ -49,7 +49,6 @@ export function SaveSearchDialog({ tag, value, onClose }: Props) {
               ...toAlertHours(value),
               maxPriceMinor,
             }}
-            currency={currency}
             onSave={({ alert }) => save({ input: { tag, ...filters, ...alert } })}
             onSaved={() => setSaved(true)}
           />

@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSearchDialog_search$key } from '../../__generated__/SavedSearchDialog_search.graphql.ts';
-import { loadConfig } from '../../app/config.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { AlertForm } from './AlertForm.tsx';
@@ -12,7 +10,6 @@ type Props = { search: SavedSearchDialog_search$key; title: string; onClose: () 
 /** Which new times of a saved search the viewer is notified of, and how. */
 export function SavedSearchDialog({ search, title, onClose }: Props) {
   const { t } = useTranslation('app');
-  const { currency } = use(loadConfig());
   const [setAlert] = useSetSavedSearchAlertMutation();
   const { id, delivery, fromMinute, toMinute, maxPrice } = useFragment(
     graphql`
@@ -37,7 +34,6 @@ export function SavedSearchDialog({ search, title, onClose }: Props) {
           toMinute: toMinute ?? null,
           maxPriceMinor: maxPrice?.amountMinor ?? null,
         }}
-        currency={currency}
         onSave={({ alert }) => setAlert({ input: { savedSearchId: id, ...alert } })}
         onSaved={onClose}
       />

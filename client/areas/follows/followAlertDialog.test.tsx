@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../i18n/i18n.ts';
 import { LOADING_MS, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { getProfile } from '../../testing/profile.ts';
@@ -12,6 +12,10 @@ beforeAll(async () => {
 
 describe('FollowAlertDialog', () => {
   it('limits are in the currency of the platform when the creator has no prices', async () => {
+    const network = fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      address === '/config.json' ? Response.json({ currency: 'EUR' }) : network(address, init),
+    );
     const element = (
       <FollowAlertDialog creatorId="creator-1" username="nova" onClose={() => undefined} />
     );
@@ -22,7 +26,6 @@ describe('FollowAlertDialog', () => {
         AppViewerQuery: viewer('USER'),
         FollowAlertDialogQuery: {
           creator: getProfile({ lowestPrice: null, followAlert: null }),
-          viewer: { id: 'Vmlld2VyOjE=', currency: 'EUR' },
         },
       },
     });

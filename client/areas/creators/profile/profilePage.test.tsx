@@ -192,10 +192,7 @@ describe('the alert of a followed creator', () => {
       answers: {
         AppViewerQuery: viewer('USER'),
         ProfilePageQuery: { creator },
-        FollowAlertDialogQuery: {
-          creator: { ...creator, sessionTypes: [], followAlert },
-          viewer: { id: 'Vmlld2VyOjE=', currency: 'USD' },
-        },
+        FollowAlertDialogQuery: { creator: { ...creator, sessionTypes: [], followAlert } },
         useSetFollowAlertMutation: {
           setFollowAlert: ({ input }: { input: object }) => {
             sent.push(input);
