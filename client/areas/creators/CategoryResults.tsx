@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CategoryResultsQuery } from '../../__generated__/CategoryResultsQuery.graphql.ts';
 import { graphql, usePreloadedQuery } from '../../relay/hooks.ts';
 import { useLoadedQuery } from '../../relay/usePageQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { VisuallyHidden, Span, HStack, Text } from '../../ui/Layout.tsx';
+import { redirectToLastPage } from '../../ui/lists/lastPage.tsx';
 import { Pagination } from '../../ui/lists/Pagination.tsx';
 import { SaveSearchButton } from '../follows/SaveSearchButton.tsx';
 import { BannerFaces } from './BannerFaces.tsx';
@@ -86,9 +87,10 @@ export function CategoryResults({ tag }: { tag: TagName }) {
   const clear = (): void => void navigate('?', { preventScrollReset: true });
   const shown = formatTotal({ total: totalCount, locale });
   const pages = Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE);
-  // The list was longer when the link was made.
-  if (edges.length === 0 && pages > 0 && requested.page > pages)
-    return <Navigate replace to={linkTo(pages)} />;
+  const place = { page: requested.page, pages, linkTo };
+  // Pages after the counted ones may have results.
+  const redirect = edges.length === 0 && redirectToLastPage(place);
+  if (redirect) return redirect;
   return (
     <>
       <HStack justifyContent="space-between" flexWrap="wrap" minH="40px">
@@ -121,10 +123,8 @@ export function CategoryResults({ tag }: { tag: TagName }) {
         </CardGrid>
       )}
       <Pagination
-        page={requested.page}
-        pages={pages}
+        {...place}
         hasMore={totalCount > EXACT_TOTAL && pageInfo.hasNextPage}
-        linkTo={linkTo}
         labels={{
           nav: t('pages.label'),
           previous: t('pages.previous'),

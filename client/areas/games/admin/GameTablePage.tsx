@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { GameTablePageQuery } from '../../../__generated__/GameTablePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/Field.tsx';
 import { Box, VisuallyHidden, Text } from '../../../ui/Layout.tsx';
-import { Pagination } from '../../../ui/lists/Pagination.tsx';
+import { redirectToLastPage } from '../../../ui/lists/lastPage.tsx';
 import { GameTable } from './GameTable.tsx';
-import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
+import { TablePage, TablePagination, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableAddress, tableState } from '../../staff/admin/tableState.ts';
 import { useSearchTerm } from '../../../app/useSearchTerm.ts';
 
@@ -66,10 +66,13 @@ function Games({ onClear }: { onClear: () => void }) {
   const [params] = useSearchParams();
   const state = tableState(params);
   const { games } = usePageQuery<GameTablePageQuery>(query);
-  const pages = Math.ceil(games.totalCount / PAGE_SIZE);
-  // Games were deleted after the link was made.
-  if (pages > 0 && state.page > pages)
-    return <Navigate replace to={tableAddress({ ...state, page: pages })} />;
+  const place = {
+    page: state.page,
+    pages: Math.ceil(games.totalCount / PAGE_SIZE),
+    linkTo: (page: number) => tableAddress({ ...state, page }),
+  };
+  const redirect = redirectToLastPage(place);
+  if (redirect) return redirect;
   if (games.edges.length === 0) {
     return state.search ? (
       <EmptyState title={t('games.none')} hint={t('games.noneHint')}>
@@ -85,17 +88,7 @@ function Games({ onClear }: { onClear: () => void }) {
       <Text role="status" textStyle="small" color="tx3">
         {t('games.count', { count: games.totalCount })}
       </Text>
-      <Pagination
-        page={state.page}
-        pages={pages}
-        linkTo={(page) => tableAddress({ ...state, page })}
-        labels={{
-          nav: t('pages.label'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (page) => t('pages.page', { page }),
-        }}
-      />
+      <TablePagination {...place} />
       <VisuallyHidden role="status">{t('pages.page', { page: state.page })}</VisuallyHidden>
     </>
   );

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
 import type { NotificationTablePageQuery } from '../../../__generated__/NotificationTablePageQuery.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { Pagination } from '../../../ui/lists/Pagination.tsx';
+import { redirectToLastPage } from '../../../ui/lists/lastPage.tsx';
 import { NotificationTable } from './NotificationTable.tsx';
-import { TablePage, TableSkeleton } from '../../staff/admin/TablePage.tsx';
+import { TablePage, TablePagination, TableSkeleton } from '../../staff/admin/TablePage.tsx';
 import { tableState } from '../../staff/admin/tableState.ts';
 
 const query = graphql`
@@ -51,9 +51,13 @@ function Notifications() {
   const [params] = useSearchParams();
   const { page } = tableState(params);
   const { notifications } = usePageQuery<NotificationTablePageQuery>(query);
-  const pages = Math.ceil(notifications.totalCount / PAGE_SIZE);
-  // The last row of the last page was deleted.
-  if (pages > 0 && page > pages) return <Navigate replace to={`?page=${pages}`} />;
+  const place = {
+    page,
+    pages: Math.ceil(notifications.totalCount / PAGE_SIZE),
+    linkTo: (number: number) => `?page=${number}`,
+  };
+  const redirect = redirectToLastPage(place);
+  if (redirect) return redirect;
   if (notifications.edges.length === 0)
     return (
       <EmptyState title={t('notice.empty')} hint={t('notice.emptyHint')}>
@@ -66,17 +70,7 @@ function Notifications() {
   return (
     <>
       <NotificationTable notifications={notifications} />
-      <Pagination
-        page={page}
-        pages={pages}
-        linkTo={(number) => `?page=${number}`}
-        labels={{
-          nav: t('pages.label'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (number) => t('pages.page', { page: number }),
-        }}
-      />
+      <TablePagination {...place} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page } from '../../../app/pages/Page.tsx';
 import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
+import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
 type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
@@ -25,6 +27,17 @@ export function TablePage({ title, count, actions, children }: Props) {
       </Stack>
     </Page>
   );
+}
+
+export function TablePagination(pages: Omit<ComponentProps<typeof Pagination>, 'labels'>) {
+  const { t } = useTranslation('admin');
+  const labels = {
+    nav: t('pages.label'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    page: (page: number) => t('pages.page', { page }),
+  };
+  return <Pagination {...pages} labels={labels} />;
 }
 
 const ROWS = 4;
