@@ -1,7 +1,10 @@
 import path from 'node:path';
 
-/** The server accepts only this secret from the sandbox; those of the settings are the provider's. */
-const WEBHOOK_SECRET = 'whsec_slotcast_sandbox';
+/**
+ * The server accepts only this secret from the sandbox; those of the settings are the provider's.
+ * The server has its own copy, because neither of the two imports the other; a test compares them.
+ */
+export const WEBHOOK_SECRET = 'whsec_slotcast_sandbox';
 
 /** Empty variables count as unset. */
 export function readSettings(variables: Record<string, string | undefined>) {

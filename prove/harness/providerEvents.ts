@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import { WEBHOOK_SECRET } from '../../sandbox/settings.ts';
+import { signatureHeader } from '../../sandbox/webhooks/deliver.ts';
 import type { TestEnvironment } from './createEnvironment.ts';
-
-export const SANDBOX_SECRET = 'whsec_slotcast_sandbox';
 
 export type ProviderEvent = { id: string; type: string; data: { object: Record<string, unknown> } };
 
@@ -52,31 +51,20 @@ export function readProviderRecords(environment: TestEnvironment) {
   };
 }
 
-export function signature({
-  body,
-  secret = SANDBOX_SECRET,
-  ageSeconds = 0,
-}: {
-  body: string;
-  secret?: string;
-  ageSeconds?: number;
-}): string {
-  const at = Math.floor(Date.now() / 1000) - ageSeconds;
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-}
-
 /** Posts an event. `signed` is the event that the signature covers, to simulate tampering. */
 export async function deliver(
   environment: TestEnvironment,
   event: ProviderEvent,
   {
     signed = event,
-    ...signing
+    secret = WEBHOOK_SECRET,
+    ageSeconds = 0,
   }: { secret?: string; ageSeconds?: number; signed?: ProviderEvent } = {},
 ): Promise<number> {
+  const at = Math.floor(Date.now() / 1000) - ageSeconds;
   const headers = {
     'content-type': 'application/json',
-    'stripe-signature': signature({ body: JSON.stringify(signed), ...signing }),
+    'stripe-signature': signatureHeader({ body: JSON.stringify(signed), secret, at }),
   };
   const { status } = await environment.ask.request('/webhooks/stripe', {
     method: 'POST',

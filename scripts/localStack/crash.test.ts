@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WEBHOOK_SECRET } from '../../sandbox/settings.ts';
+import { signatureHeader } from '../../sandbox/webhooks/deliver.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embeddedPostgres.ts';
 import { freePorts } from '../testing/freePorts.ts';
 import { listenToEvents } from '../testing/listenToEvents.ts';
@@ -226,13 +227,9 @@ describe('webhooks in the wrong order', () => {
     });
     return ((await answer.json()) as { data: ProviderEvent[] }).data;
   };
-  const deliver = async (
-    event: ProviderEvent,
-    secret = 'whsec_slotcast_sandbox',
-  ): Promise<number> => {
+  const deliver = async (event: ProviderEvent, secret = WEBHOOK_SECRET): Promise<number> => {
     const body = JSON.stringify(event);
-    const at = Math.floor(Date.now() / 1000);
-    const signature = `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+    const signature = signatureHeader({ body, secret, at: Math.floor(Date.now() / 1000) });
     return (
       await fetch(`${appUrl}/webhooks/stripe`, {
         method: 'POST',
