@@ -47,6 +47,7 @@ function create({ store, params, emit }: Call): object {
   const amount = whole(params, 'amount') ?? 0;
   const destination = text(params, 'destination') ?? '';
   const source = text(params, 'source_transaction');
+  let group = text(params, 'transfer_group');
   if (amount < 1) throw invalid({ param: 'amount', message: 'Invalid positive integer' });
   if (!isReady(one<Account>({ store, kind: 'account', id: destination }))) {
     throw new ApiError({
@@ -56,6 +57,12 @@ function create({ store, params, emit }: Call): object {
   }
   if (source) {
     const charge = one<Stripe.Charge>({ store, kind: 'charge', id: source });
+    if (group && charge.transfer_group && group !== charge.transfer_group)
+      throw invalid({
+        param: 'transfer_group',
+        message: 'You cannot use transfer_group if the source_transaction already has one set.',
+      });
+    group = charge.transfer_group ?? group;
     const moved = store
       .all<Stripe.Transfer>('transfer')
       .filter((other) => other.source_transaction === source)
@@ -88,7 +95,7 @@ function create({ store, params, emit }: Call): object {
     livemode: false,
     metadata: metadata(params),
     source_transaction: source,
-    transfer_group: text(params, 'transfer_group'),
+    transfer_group: group,
     balance_transaction: movement.id,
   });
   emit({ type: 'transfer.created', object: transfer });

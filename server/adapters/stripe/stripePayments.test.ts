@@ -53,4 +53,41 @@ describe('stripePayments', () => {
     });
     await expect(create).rejects.toThrow('five years');
   });
+
+  it('a share of a charge with another group is transferred and found again', async () => {
+    const { payments, pay, url } = sandbox;
+    const { providerAccountId } = await payments.createAccount({
+      userId: 'two',
+      email: 'vega@test.example',
+      displayName: 'Vega',
+    });
+    const back = { returnUrl: 'http://app/back', refreshUrl: 'http://app/again' };
+    const link = await payments.createOnboardingLink({ providerAccountId, ...back });
+    await fetch(`${url}${new URL(link.url).pathname}/complete`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    const { sessionId } = await payments.createCheckout({
+      paymentId: 'payment-of-a-tip',
+      amountMinor: 1000,
+      currency: 'USD',
+      title: 'Tip',
+      customerEmail: 'fan@test.example',
+      expiresAt: new Date(Date.now() + DAY_MS / 2),
+      successUrl: 'http://app/ok',
+      cancelUrl: 'http://app/back',
+      metadata: { paymentId: 'payment-of-a-tip', tipId: 'tip' },
+    });
+    await pay(sessionId);
+    const { chargeId } = await payments.retrieveCheckout(sessionId);
+    const transfer = { transferId: 'share', sourceChargeId: chargeId, group: 'tip' };
+    const { providerTransferId } = await payments.createTransfer({
+      ...transfer,
+      destinationAccountId: providerAccountId,
+      amountMinor: 900,
+      currency: 'USD',
+      attempt: 0,
+    });
+    expect(await payments.findTransfer(transfer)).toEqual({ providerTransferId });
+  });
 });

@@ -138,9 +138,11 @@ function transferCalls(
             amount: amountMinor,
             currency: currency.toLowerCase(),
             destination: destinationAccountId,
-            transfer_group: group,
             metadata: { transferId },
-            ...(sourceChargeId ? { source_transaction: sourceChargeId } : {}),
+            // The transfer joins the group of its charge; Stripe rejects another one.
+            ...(sourceChargeId
+              ? { source_transaction: sourceChargeId }
+              : { transfer_group: group }),
           },
           {
             idempotencyKey:
@@ -162,8 +164,10 @@ function transferCalls(
         ),
       );
     },
-    findTransfer: async ({ transferId, group }) => {
-      for await (const transfer of stripe.transfers.list({ transfer_group: group, limit: 100 })) {
+    findTransfer: async ({ transferId, sourceChargeId, group }) => {
+      const charge = sourceChargeId ? await stripe.charges.retrieve(sourceChargeId) : null;
+      const transfer_group = charge?.transfer_group ?? group;
+      for await (const transfer of stripe.transfers.list({ transfer_group, limit: 100 })) {
         if (transfer.metadata['transferId'] === transferId && !transfer.reversed)
           return { providerTransferId: transfer.id };
       }

@@ -93,6 +93,7 @@ export type PaymentsProvider = {
     amountMinor: number;
     currency: string;
     sourceChargeId: string | null;
+    /** Groups it at the payment provider when it has no source charge. */
     group: string;
     /** The number of earlier refusals and reversals: a new attempt needs a new idempotency key. */
     attempt: number;
@@ -108,6 +109,7 @@ export type PaymentsProvider = {
    */
   findTransfer(transfer: {
     transferId: string;
+    sourceChargeId: string | null;
     group: string;
   }): Promise<{ providerTransferId: string } | null>;
   disputesSince(since: Date): AsyncIterable<DisputeState>;

@@ -26,7 +26,11 @@ export async function sendGiftCardTransfer(
   if (giftCardTransferId) return;
   const transferId = partId(id);
   const earlier = sending.isRepeated
-    ? await deps.payments.findTransfer({ transferId, group: request.group })
+    ? await deps.payments.findTransfer({
+        transferId,
+        sourceChargeId: giftCardChargeId,
+        group: request.group,
+      })
     : null;
   const { providerTransferId } =
     earlier ??

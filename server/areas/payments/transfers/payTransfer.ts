@@ -119,7 +119,7 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
   } = sending;
   const group = nameOf(sending).id;
   const earlier = sending.isRepeated
-    ? await deps.payments.findTransfer({ transferId, group })
+    ? await deps.payments.findTransfer({ transferId, sourceChargeId: chargeId, group })
     : null;
   if (earlier) return earlier.providerTransferId;
   if (mustWait) throw new TransferRefused('payment_disputed');
