@@ -1,4 +1,5 @@
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
+import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
@@ -8,11 +9,12 @@ import { LinkInvalidError } from '../accounts.errors.ts';
 import { endSessions } from './password/changePassword.ts';
 import { addressKey } from '../../../platform/net/clientAddress.ts';
 import { useLink, voidAccountLinks } from './oneTimeLink.ts';
+import { SECOND_FACTOR } from './securityMail.ts';
 
 /**
  * Handles "this was not me" from a security email: ends every login session, invalidates the
- * password and mails a link for a new one. Removes the passkey that the email was about. The link
- * works once. Returns the email address. Throws RateLimitedError, or LinkInvalidError, also when
+ * password and mails a link for a new one. Removes the passkey that the email was about, or turns
+ * the second factor off if it was about that. The link works once. Returns the email address. Throws RateLimitedError, or LinkInvalidError, also when
  * the account's email address has changed since.
  */
 export async function secureAccount(
@@ -26,7 +28,7 @@ export async function secureAccount(
     throw new RateLimitedError({ waitMs: state.msBeforeNext });
   return inTransaction(deps.prisma, async (tx) => {
     const value = await useLink(tx, { purpose: 'notMe', token, now: deps.now() });
-    const [userId = '', email = '', passkeyId] = (value ?? '').split(' ');
+    const [userId = '', email = '', undone] = (value ?? '').split(' ');
     const people = userId
       ? await tx.user.count({ where: { id: userId, email, isActive: true, deletedAt: null } })
       : 0;
@@ -39,7 +41,8 @@ export async function secureAccount(
       where: { userId, providerId: 'credential' },
       data: { password: null },
     });
-    if (passkeyId) await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
+    if (undone === SECOND_FACTOR) await turnSecondFactorOff(tx, { userId });
+    else if (undone) await tx.passkey.deleteMany({ where: { id: undone, userId } });
     await voidAccountLinks(tx, { userId });
     await writeAuditEvent(tx, {
       actor: { id: userId },
@@ -51,4 +54,12 @@ export async function secureAccount(
     await queueAwaitedMail(tx, { kind: 'resetPassword', userId });
     return { email };
   });
+}
+
+async function turnSecondFactorOff(
+  tx: Prisma.TransactionClient,
+  { userId }: { userId: string },
+): Promise<void> {
+  await tx.twoFactor.deleteMany({ where: { userId } });
+  await tx.user.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
 }

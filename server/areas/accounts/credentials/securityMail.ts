@@ -16,6 +16,13 @@ export type SecurityFacts = {
   newEmail: string;
   passkeyId?: string | undefined;
 };
+
+/** The last word of a link's value: using the link turns the second factor off. */
+export const SECOND_FACTOR = 'secondFactor';
+
+/** Whoever made these changes holds the codes of the account. */
+const TURNS_SECOND_FACTOR_OFF: EmailKind<'security'>[] = ['twoFactorOn', 'recoveryCodesReplaced'];
+
 type Composed = { email: WrittenEmail; page: string };
 
 /**
@@ -27,7 +34,8 @@ export async function composeSecurityMail(
   { kind, user, facts }: { kind: EmailKind<'security'>; user: User; facts: SecurityFacts },
 ): Promise<Composed> {
   const { username, email, locale, id } = user;
-  const value = [id, email, facts.passkeyId].filter(Boolean).join(' ');
+  const undone = TURNS_SECOND_FACTOR_OFF.includes(kind) ? SECOND_FACTOR : facts.passkeyId;
+  const value = [id, email, undone].filter(Boolean).join(' ');
   const token = await createLink(deps.prisma, {
     purpose: 'notMe',
     value,

@@ -180,6 +180,34 @@ describe('secureAccount', () => {
     expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
   });
 
+  it('the link of an email about the second factor turns it off, other links leave it on', async () => {
+    const person = await app.register();
+    const readSecondFactor = () =>
+      app.deps.prisma.user.findUniqueOrThrow({
+        where: { id: person.id },
+        select: { twoFactorEnabled: true, twoFactor: { select: { userId: true } } },
+      });
+    const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, person.cookie);
+    const code = totpCode(String(body['totpURI']));
+    const { cookie } = await post('two-factor/verify-totp', { code }, person.cookie);
+    const [turnedOn] = await deliverAccountMails(app, person.id);
+    await post('two-factor/generate-backup-codes', { password: TEST_PASSWORD }, cookie);
+    const [newCodes] = await deliverAccountMails(app, person.id);
+    await app.graphql(
+      `mutation { changeUsername(input: { username: "${person.username}-x" }) { __typename } }`,
+      { cookie },
+    );
+    const [renamed] = await deliverAccountMails(app, person.id);
+    await secure(tokenIn(renamed?.text));
+    expect(await readSecondFactor()).toEqual({
+      twoFactorEnabled: true,
+      twoFactor: { userId: person.id },
+    });
+    await secure(tokenIn(newCodes?.text));
+    expect(await readSecondFactor()).toEqual({ twoFactorEnabled: false, twoFactor: null });
+    expect(await secure(tokenIn(turnedOn?.text))).toMatchObject({ email: person.email });
+  });
+
   it('unknown links and links sent to a former email address are rejected', async () => {
     const person = await app.register();
     await addPasskey(person);
