@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
+import { removeJob } from '../../../platform/jobs/removeJob.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { awaitedMailKey } from './queueAwaitedMail.ts';
 
 export type LinkPurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'notMe' | 'loginCode';
 
@@ -82,7 +84,8 @@ export async function emptyLinks(
 }
 
 /**
- * Voids every link that changes something and every unfinished sign-in. Confirmation links and
+ * Voids every link that changes something, also one that waits to be sent, and every unfinished
+ * sign-in. Confirmation links and
  * "this was not me" links stay valid.
  */
 export async function voidAccountLinks(
@@ -97,6 +100,8 @@ export async function voidAccountLinks(
       })),
     },
   });
+  // The link to a new address is created when its email is sent.
+  await removeJob(client, awaitedMailKey({ kind: 'changeEmail', userId }));
 }
 
 function toIdentifier({ purpose, token }: { purpose: LinkPurpose; token: string }): string {

@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from '../../../testing/app/testApp.ts';
 import { totpCode } from '../../../testing/app/totp.ts';
+import { queueAwaitedMail } from './queueAwaitedMail.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -206,6 +207,19 @@ describe('secureAccount', () => {
     await secure(tokenIn(newCodes?.text));
     expect(await readSecondFactor()).toEqual({ twoFactorEnabled: false, twoFactor: null });
     expect(await secure(tokenIn(turnedOn?.text))).toMatchObject({ email: person.email });
+  });
+
+  it('a link to a new address that waits to be sent is not sent once the account is secured', async () => {
+    const person = await app.register();
+    await addPasskey(person);
+    const [mail] = await deliverAccountMails(app, person.id);
+    await queueAwaitedMail(app.deps.prisma, {
+      kind: 'changeEmail',
+      userId: person.id,
+      newEmail: 'thief@test.example',
+    });
+    await secure(tokenIn(mail?.text));
+    expect((await deliverAccountMails(app, person.id)).map(({ to }) => to)).toEqual([person.email]);
   });
 
   it('unknown links and links sent to a former email address are rejected', async () => {

@@ -1,7 +1,5 @@
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { removeJob } from '../../../platform/jobs/removeJob.ts';
-import { awaitedMailKey } from '../credentials/queueAwaitedMail.ts';
 import { voidAccountLinks } from '../credentials/oneTimeLink.ts';
 
 type Detaching = { userId: string; keepsPassword: boolean; now: Date };
@@ -33,8 +31,6 @@ export async function detachUnconfirmed(
   }
   await tx.user.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
   await voidAccountLinks(tx, { userId });
-  // Cancel a queued link to another address, so that it is not created afterwards.
-  await removeJob(tx, awaitedMailKey({ kind: 'changeEmail', userId }));
   await writeAuditEvent(tx, {
     actor: { id: userId },
     action: 'account.firstConfirmation',
