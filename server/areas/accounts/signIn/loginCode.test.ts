@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAccountMails } from '../../../testing/inspect/accountMails.ts';
+import { confirmEmail } from '../credentials/email/confirmEmail.ts';
+import { createLink } from '../credentials/oneTimeLink.ts';
 import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 
 let app: TestApp;
@@ -63,6 +65,18 @@ describe('sign-in with a code by email', () => {
     const code = await newCode();
     await change({ twoFactorEnabled: true });
     expect((await enter(code)).status).toBe(401);
+  });
+
+  it('a code is refused after the email address changed', async () => {
+    const code = await newCode();
+    const newEmail = `new-${person.email}`;
+    const token = await createLink(app.deps.prisma, {
+      purpose: 'changeEmail',
+      value: `${person.id} ${newEmail}`,
+      now: new Date(),
+    });
+    expect(await confirmEmail(app.deps, { token })).toMatchObject({ outcome: 'changed' });
+    expect((await enter(code, newEmail)).status).toBe(401);
   });
 
   it("another person's code and an expired one are refused", async () => {

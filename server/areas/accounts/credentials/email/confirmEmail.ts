@@ -101,7 +101,7 @@ async function applyNewEmail(deps: Deps, { token, actor }: Input): Promise<Confi
         data: { email: newEmail, emailVerified: true },
       });
       await deps.onEmailConfirmed(tx, { userId });
-      for (const other of [purpose, 'verifyEmail', 'resetPassword'] as const)
+      for (const other of [purpose, 'verifyEmail', 'resetPassword', 'loginCode'] as const)
         await voidLinks(tx, { purpose: other, valueStart: userId });
       await writeAuditEvent(tx, {
         actor: { id: userId },
