@@ -57,6 +57,14 @@ export const ACCOUNT_LIMITS = {
     per: 'account',
     counts: 'login codes entered',
   },
+  loginCodeMails: {
+    name: 'loginCodeMails',
+    points: 5,
+    duration: HOUR_SECONDS,
+    isExact: true,
+    per: 'account',
+    counts: 'login codes sent by email',
+  },
   wrongPasswordMails: {
     name: 'triesTold',
     points: 1,

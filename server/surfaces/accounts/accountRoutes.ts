@@ -76,6 +76,7 @@ export function accountRoutes({
         'slowedTries',
         'deviceTries',
         'loginCodes',
+        'loginCodeMails',
         'wrongPasswordMails',
         'signUps',
         'passkeys',

@@ -101,12 +101,16 @@ describe('sign-in with a code by email', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('at most five codes are sent in an hour', async () => {
+  it('at most five codes are sent in an hour, also when they were used or have expired', async () => {
     const sent: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       from = { 'x-forwarded-for': `203.0.113.${100 + round}` };
       await send();
-      sent.push((await mailedCodes()).length);
+      const codes = await mailedCodes();
+      sent.push(codes.length);
+      // Used codes are deleted, and expired ones may be, so neither may be needed to count.
+      if (round === 0) expect((await enter(codes[0] ?? '')).status).toBe(200);
+      await app.deps.prisma.verification.deleteMany({ where: { value: person.id } });
     }
     expect(sent).toEqual([1, 1, 1, 1, 1, 0]);
   });

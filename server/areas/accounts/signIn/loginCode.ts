@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../platform/database/generated/client.ts';
 import { queueAwaitedMail } from '../credentials/queueAwaitedMail.ts';
-import { mayMail } from '../credentials/mailLimit.ts';
+import { countUse } from '../../../platform/rateLimit/countUse.ts';
+import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { createLink, useLink } from '../credentials/oneTimeLink.ts';
 
 type Client = PrismaClient | Prisma.TransactionClient;
@@ -25,15 +27,18 @@ function findEligible(client: Client, { email }: { email: string }) {
   });
 }
 
-/** Sends a login code if the address has an account that may use one. */
+/**
+ * Sends a login code if the address has an account that may use one. Codes do not stay stored for
+ * an hour, so `mayMail` could not count them.
+ */
 export async function sendLoginCode(
-  prisma: PrismaClient,
+  { prisma, limiters }: { prisma: PrismaClient; limiters: Limiters },
   { email }: { email: string },
 ): Promise<void> {
   const user = await findEligible(prisma, { email });
   if (!user) return;
-  const now = (): Date => new Date();
-  if (!(await mayMail({ prisma, now }, { userId: user.id, purpose: 'loginCode' }))) return;
+  const limiter = limiters(LIMITS.loginCodeMails);
+  if ((await countUse({ limiter, key: user.id })).waitMs > 0) return;
   await queueAwaitedMail(prisma, { kind: 'loginCode', userId: user.id });
 }
 

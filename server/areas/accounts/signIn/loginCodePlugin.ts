@@ -34,7 +34,9 @@ export function loginCodePlugin({
         SEND_CODE,
         { method: 'POST', body: z.object({ email: address }) },
         async (context) => {
-          await takeSameTime(() => sendLoginCode(prisma, { email: context.body.email }));
+          await takeSameTime(() =>
+            sendLoginCode({ prisma, limiters }, { email: context.body.email }),
+          );
           return context.json({ sent: true });
         },
       ),
