@@ -13,6 +13,11 @@ const games = (first: number, inner: string) =>
 const deep = `{ creator(username: "a") { ${'nextSlot { creator { '.repeat(12)} id ${'} } '.repeat(12)} } }`;
 const bomb = `query { viewer { ...F0 } } ${Array.from({ length: 30 }, (_, i) => `fragment F${i} on Viewer { creator { ${`id ...G${i} `.repeat(1)} } ...F${i + 1} ...F${i + 1} } fragment G${i} on Creator { id username }`).join(' ')} fragment F30 on Viewer { id }`;
 
+const slotsOfCreator = (first: string, inner: string) =>
+  `openSlots(first: ${first}) { edges { node { ${inner} } } }`;
+const nested = (first: string) =>
+  `creators(first: ${first}) { edges { node { ${slotsOfCreator(first, `creator { ${slotsOfCreator(first, `creator { ${slotsOfCreator(first, 'id')} }`)} }`)} } } }`;
+
 const documents: [string, string, Record<string, unknown>, string][] = [
   [
     'too many tokens',
@@ -103,6 +108,19 @@ const documents: [string, string, Record<string, unknown>, string][] = [
     'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     { ids: Array.from({ length: LIMITS.listSize + 1 }, () => 'x') },
     'LIST_LIMIT_EXCEEDED',
+  ],
+  ['pages of pages with null as their size', `{ ${nested('null')} }`, {}, 'COST_LIMIT_EXCEEDED'],
+  [
+    'pages of pages with an unset variable as their size',
+    `query ($n: Int) { ${nested('$n')} }`,
+    {},
+    'COST_LIMIT_EXCEEDED',
+  ],
+  [
+    'pages of pages with null instead of a default as their size',
+    `query ($n: Int = 1) { ${nested('$n')} }`,
+    { n: null },
+    'COST_LIMIT_EXCEEDED',
   ],
   [
     'ranges inside pages',

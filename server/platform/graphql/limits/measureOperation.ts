@@ -137,11 +137,12 @@ function toRows({
   variables: Variables;
 }): number {
   const provided = new Map(field.arguments?.map(({ name, value }) => [name.value, value]));
-  const status = ['first', 'last', 'ids'].flatMap((name) => {
+  const sizes = ['first', 'last', 'ids'].flatMap((name) => {
     const value = provided.get(name);
-    return value ? [toNumber({ value, variables })] : [];
+    const size = value && toSize({ value, variables });
+    return size ? [size] : [];
   });
-  if (status.length > 0) return Math.max(1, ...status);
+  if (sizes.length > 0) return Math.max(...sizes);
   if (!type) return 1;
   if (getNamedType(type).name.endsWith('Connection')) return ASSUMED.connection;
   // Edges are counted with their connection.
@@ -189,8 +190,10 @@ function add(total: Measured, part: Readonly<Measured>): void {
   total.largestList = Math.max(total.largestList, part.largestList);
 }
 
-function toNumber({ value, variables }: { value: ValueNode; variables: Variables }): number {
-  const provided = valueFromASTUntyped(value, variables);
-  const size = Array.isArray(provided) ? provided.length : Number(provided ?? 1);
+/** Null if the value is null or its variable is not set: the resolver then uses its default. */
+function toSize({ value, variables }: { value: ValueNode; variables: Variables }): number | null {
+  const provided = valueFromASTUntyped(value, variables) ?? null;
+  if (provided === null) return null;
+  const size = Array.isArray(provided) ? provided.length : Number(provided);
   return Number.isFinite(size) && size > 0 ? size : 1;
 }
