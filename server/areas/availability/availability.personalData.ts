@@ -64,6 +64,7 @@ export const availabilityPersonalData: PersonalData<Deps> = {
             },
           },
           createdAt: true,
+          publicAt: true,
         },
         orderBy: { startsAt: 'asc' },
         take: MAX_EXPORTED_ROWS,

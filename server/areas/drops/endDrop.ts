@@ -2,6 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { alertReleasedSlot } from '../follows/alertReleasedSlot.ts';
 import { enqueueDropWebhooks } from './enqueueDropWebhooks.ts';
 import { lockDropToFree } from './lockDrop.ts';
 
@@ -36,19 +37,24 @@ export async function endLockedDrop(
     orderBy: { slotId: 'asc' },
     select: { slotId: true },
   });
-  for (const { slotId } of left) await freeDropSlot(tx, { slotId });
+  for (const { slotId } of left) await freeDropSlot(tx, { slotId, ...ended, now });
   await enqueueDropWebhooks(tx, { ...ended, dropId, topic: 'DROP_CLOSED', now });
   await publishSlotsChanged(tx, ended);
   return true;
 }
 
-/** Deletes the reservation; the waitlist, or a drop that is still open, gets the slot first. */
+/**
+ * Deletes the reservation; the waitlist, or a drop that is still open, gets the slot first, otherwise
+ * followers are notified of it.
+ */
 async function freeDropSlot(
   tx: Prisma.TransactionClient,
-  { slotId }: { slotId: string },
+  { slotId, creatorId, now }: { slotId: string; creatorId: string; now: Date },
 ): Promise<void> {
   await tx.reservation.deleteMany({ where: { slotId } });
   await tx.$queryRaw`select withhold_for_waitlist(${slotId}::uuid)::text`;
+  if ((await tx.reservation.count({ where: { slotId } })) === 0)
+    await alertReleasedSlot(tx, { slotId, creatorId, now });
 }
 
 /** Ends the matching open takes that did not lead to a booking, and frees their slots. */
@@ -69,7 +75,7 @@ export async function expireTakes(
       data: { endedAt: now, outcome: 'EXPIRED' },
     });
     if (count === 0) continue;
-    await freeDropSlot(tx, { slotId });
+    await freeDropSlot(tx, { slotId, ...drop, now });
     await publishSlotsChanged(tx, drop);
   }
 }

@@ -1,8 +1,10 @@
 import type { AlertDelivery } from '../../platform/database/generated/enums.ts';
 import { localIso } from '../../platform/time/zone.rules.ts';
-import { DAY_MINUTES, HOUR_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const MAX_FOLLOWS = 1_000;
+/** Slots opened within this time of each other are notified to followers together. */
+export const ALERT_DELAY_MS = MINUTE_MS;
 /**
  * In this time a person is notified of one creator at most once, and of all creators at most five
  * times.

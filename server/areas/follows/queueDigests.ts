@@ -32,7 +32,7 @@ const isDue = (now: Date): Prisma.Sql => Prisma.sql`(
   exists (
     select from "Follow" f join "AvailabilitySlot" s on s."creatorId" = f."creatorId"
     where f."delivery" = 'DIGEST' and f."followerId" = u."id" and s."closedAt" is null and s."startsAt" > ${now}
-      and s."createdAt" > coalesce(f."alertedAt", f."createdAt") offset 0)
+      and coalesce(s."publicAt", s."createdAt") > coalesce(f."alertedAt", f."createdAt") offset 0)
   or exists (
     select from "SavedSearch" s where s."delivery" = 'DIGEST' and s."ownerId" = u."id" offset 0)
   or exists (

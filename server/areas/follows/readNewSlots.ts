@@ -11,18 +11,23 @@ const SLOT = {
   priceMinor: true,
   currency: true,
   createdAt: true,
+  publicAt: true,
   sessionTypeId: true,
 } as const satisfies Prisma.AvailabilitySlotSelect;
 
 export type NewSlot = Prisma.AvailabilitySlotGetPayload<{ select: typeof SLOT }>;
 
-/** Slots of the creator that were opened after `since` and can be booked, earliest first. */
+/** Slots of the creator that are new since `since` and can be booked, earliest first. */
 export function readNewSlots(
   prisma: Pick<Prisma.TransactionClient, 'availabilitySlot'>,
   { creatorId, since, now }: { creatorId: string; since: Date; now: Date },
 ): Promise<NewSlot[]> {
   return prisma.availabilitySlot.findMany({
-    where: { creatorId, createdAt: { gt: since }, ...freeSlot(now) },
+    where: {
+      ...freeSlot(now),
+      creatorId,
+      OR: [{ createdAt: { gt: since } }, { publicAt: { gt: since } }],
+    },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: MAX_SLOTS,
     select: SLOT,
@@ -53,9 +58,11 @@ export function selectWanted<Slot extends NewSlot>(
   slots: readonly Slot[],
   { rules, zone, alertedAt }: Wanted,
 ): Slot[] {
-  return slots.filter(
-    (slot) =>
-      (alertedAt === null || slot.createdAt > alertedAt) &&
-      rules.some((rule) => slot.createdAt > rule.since && matchesAlert({ rule, slot, zone })),
-  );
+  return slots.filter((slot) => {
+    const newSince = slot.publicAt ?? slot.createdAt;
+    return (
+      (alertedAt === null || newSince > alertedAt) &&
+      rules.some((rule) => newSince > rule.since && matchesAlert({ rule, slot, zone }))
+    );
+  });
 }

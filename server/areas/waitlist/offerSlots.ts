@@ -5,6 +5,7 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
+import { alertReleasedSlot } from '../follows/alertReleasedSlot.ts';
 import {
   enqueueWebhookDeliveries,
   slotData,
@@ -63,6 +64,7 @@ async function decideNext({
   const wasOffered = await offer({ tx, now, slotId, creatorId });
   if (!wasOffered) {
     await tx.reservation.delete({ where: { slotId } });
+    await alertReleasedSlot(tx, { slotId, creatorId, now });
     await publishSlotsChanged(tx, { creatorId });
   }
   return true;

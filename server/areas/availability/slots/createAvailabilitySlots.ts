@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { UserError } from '../../../platform/errors/UserError.ts';
 import { queueAlerts } from '../../follows/alertFollowers.ts';
+import { ALERT_DELAY_MS } from '../../follows/follow.rules.ts';
 import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import { canDraftSlots, requireCanOpenSlots } from '../availability.access.ts';
 import { SlotInvalidError, SlotOverlapError } from '../availability.errors.ts';
@@ -83,9 +84,6 @@ const toKey = ({
   startsAt: Date;
   durationMinutes: number;
 }): string => `${startsAt.getTime()}:${durationMinutes}`;
-
-/** Slots opened within this time of each other are notified to followers together. */
-const ALERT_DELAY_MS = 60_000;
 
 type Opening = {
   deps: Deps;

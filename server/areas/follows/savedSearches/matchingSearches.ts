@@ -38,7 +38,7 @@ export function matchingSearchesSql({
 export type SlotOfCreator = NewSlot & { creatorId: string; username: string };
 
 /**
- * Slots that match a saved search, were opened since its last digest and can be booked, earliest
+ * Slots that match a saved search, are new since its last digest and can be booked, earliest
  * first.
  */
 export function readSlotsOfSearch(
@@ -47,11 +47,11 @@ export function readSlotsOfSearch(
 ): Promise<SlotOfCreator[]> {
   return prisma.$queryRaw<SlotOfCreator[]>`
     select a."id", a."creatorId", u."username", a."startsAt", a."priceMinor", a."currency",
-      a."createdAt", a."sessionTypeId"
+      a."createdAt", a."publicAt", a."sessionTypeId"
     from "SavedSearch" s join "CreatorCard" c on ${MATCHES}
     join "User" u on u."id" = c."userId"
     join bookable_slots(${now}) a on a."creatorId" = c."userId"
-    where s."id" = ${searchId}::uuid and a."createdAt" > coalesce(s."alertedAt", s."createdAt")
+    where s."id" = ${searchId}::uuid and coalesce(a."publicAt", a."createdAt") > coalesce(s."alertedAt", s."createdAt")
       and a."priceMinor" >= coalesce(s."minPriceMinor", 0)
       and (s."maxPriceMinor" is null or a."priceMinor" <= s."maxPriceMinor")
     order by a."startsAt", a."id" limit ${MAX_SLOTS}`;

@@ -12,8 +12,9 @@ type Publishing = { deps: Deps; tx: Prisma.TransactionClient; creatorId: string 
  */
 export async function publishDrafts({ deps, tx, creatorId }: Publishing): Promise<void> {
   const now = deps.now();
-  const count = await tx.availabilitySlot.count({
+  const { count } = await tx.availabilitySlot.updateMany({
     where: { creatorId, closedAt: null, startsAt: { gt: now } },
+    data: { publicAt: now },
   });
   if (count === 0) return;
   await addNotification(tx, {
