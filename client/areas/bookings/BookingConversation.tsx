@@ -33,5 +33,12 @@ export function BookingConversation({ booking }: { booking: BookingConversation_
     booking,
   );
   if (data.messages.edges.length === 0 && !data.viewerCanWrite) return null;
-  return <Conversation about={data} edgeTypeName="BookingMessagesConnectionEdge" pages={pages} />;
+  return (
+    <Conversation
+      about={data}
+      link={`/bookings/${encodeURIComponent(data.id)}`}
+      edgeTypeName="BookingMessagesConnectionEdge"
+      pages={pages}
+    />
+  );
 }

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../testing/openRoute.tsx';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes } from './bookingsRoutes.ts';
 import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
@@ -64,7 +70,7 @@ const booking = {
   creator: { id: 'creator-nova', username: 'nova', timeZone: 'UTC', tags: ['GAMER'] },
 };
 
-const message = (body: string) => ({
+const message = (body: string, more: object = {}) => ({
   cursor: body,
   node: {
     __typename: 'Message',
@@ -77,6 +83,7 @@ const message = (body: string) => ({
     author: kim,
     files: [],
     mark: null,
+    ...more,
   },
 });
 
@@ -84,10 +91,16 @@ type Opening = {
   id: string;
   messages: (after: string | null) => object;
   isConnected?: boolean;
+  more?: Answers;
 };
 
 /** Each test needs another booking, because tests share the store. */
-async function openConversation({ id, messages, isConnected = true }: Opening): Promise<void> {
+async function openConversation({
+  id,
+  messages,
+  isConnected = true,
+  more,
+}: Opening): Promise<void> {
   const node = {
     ...booking,
     id,
@@ -109,6 +122,7 @@ async function openConversation({ id, messages, isConnected = true }: Opening): 
         node,
       },
       BookingConversationPageQuery: isConnected ? { node } : 'no connection',
+      ...more,
     },
   });
 }
@@ -124,7 +138,7 @@ describe('Conversation', () => {
     await openConversation({
       id: 'booking-long',
       messages: (after) => ({
-        edges: (after === null ? newest : ['second', 'first']).map(message),
+        edges: (after === null ? newest : ['second', 'first']).map((body) => message(body)),
         pageInfo: { hasNextPage: after === null, endCursor: after === null ? 'third' : 'first' },
       }),
     });
@@ -144,5 +158,33 @@ describe('Conversation', () => {
     await openConversation({ id: 'booking-offline', messages: () => page, isConnected: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Older messages' }));
     expect(await screen.findByRole('status')).toBeTruthy();
+  });
+
+  it('a received message marks the notifications of its page as read once it is visible', async () => {
+    const marked: unknown[] = [];
+    const more: Answers = {
+      useMarkConversationReadMutation: {
+        markNotificationsRead: ({ input }: { input: object }) => {
+          marked.push(input);
+          return viewer('USER');
+        },
+      },
+    };
+    let newest = message('first', { viewerIsAuthor: true });
+    const page = () => ({
+      edges: [newest],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+    await openConversation({ id: 'booking-read', messages: page, more });
+    await expect.poll(shown).toEqual(['first']);
+    expect(marked).toEqual([]);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    newest = message('second');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(shown).toContain('second');
+    expect(marked).toEqual([]);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => marked).toEqual([{ link: '/bookings/booking-read' }]);
   });
 });

@@ -11,6 +11,7 @@ import { Box, Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { MessageBubble } from './MessageBubble.tsx';
+import { useMarkConversationRead } from './useMarkConversationRead.ts';
 import { useSendMessageMutation } from './useSendMessageMutation.ts';
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
       edges: readonly { node: Conversation_messages$key[number] }[];
     };
   };
+  /** The page that notifications about messages lead to. */
+  link: string;
   edgeTypeName: 'ServiceOrderMessagesConnectionEdge' | 'BookingMessagesConnectionEdge';
   pages: ComponentProps<typeof ShowMore>['list'];
 };
@@ -31,17 +34,19 @@ type Props = {
 /**
  * Messages between the two sides of a booking or order, oldest first, with a field for a new one.
  */
-export function Conversation({ about, edgeTypeName, pages }: Props) {
+export function Conversation({ about, link, edgeTypeName, pages }: Props) {
   const { id: aboutId, viewerCanWrite, otherParty } = about;
   const messages = useFragment(
     graphql`
       fragment Conversation_messages on Message @relay(plural: true) {
         id
+        viewerIsAuthor
         ...MessageBubble_message
       }
     `,
     about.messages.edges.map(({ node }) => node),
   );
+  useMarkConversationRead({ link, newest: messages[0] });
   const { t } = useTranslation('messages');
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

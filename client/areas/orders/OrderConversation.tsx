@@ -32,6 +32,11 @@ export function OrderConversation({ order }: { order: OrderConversation_order$ke
     order,
   );
   return (
-    <Conversation about={data} edgeTypeName="ServiceOrderMessagesConnectionEdge" pages={pages} />
+    <Conversation
+      about={data}
+      link={`/orders/${encodeURIComponent(data.id)}`}
+      edgeTypeName="ServiceOrderMessagesConnectionEdge"
+      pages={pages}
+    />
   );
 }

@@ -86,6 +86,51 @@ it('sendMessage reaches the other side, with one notification and one mail for s
   expect(server.inbox.at(-1)?.text).toContain('/orders/');
 });
 
+/** The unread notifications of a user about messages, as Today lists them. */
+const unreadOf = async (actor: Actor): Promise<{ id: string; link: string }[]> => {
+  const query = '{ viewer { unreadMessages { id link } } }';
+  const { data } = await server.run({ query, actor });
+  return (data as { viewer: { unreadMessages: { id: string; link: string }[] } }).viewer
+    .unreadMessages;
+};
+
+it('sendMessage notifies again once the conversation was read on its page or answered', async () => {
+  const { creator, fan, aboutId } = await ordered();
+  await send({ actor: fan, aboutId });
+  const [first, ...others] = await unreadOf(creator);
+  expect([first?.link, others]).toEqual([`/orders/${encodeURIComponent(aboutId)}`, []]);
+  const { errors } = await server.run({
+    query:
+      'mutation ($link: String) { markNotificationsRead(input: { link: $link }) { viewer { id } } }',
+    variables: { link: first?.link },
+    actor: creator,
+  });
+  expect(errors).toBeUndefined();
+  expect(await unreadOf(creator)).toEqual([]);
+  await send({ actor: fan, aboutId });
+  expect(await unreadOf(creator)).toHaveLength(1);
+  await send({ actor: creator, aboutId });
+  expect(await unreadOf(creator)).toEqual([]);
+  await send({ actor: fan, aboutId });
+  expect(await unreadOf(creator)).toHaveLength(1);
+});
+
+it('sendMessage replaces a notification that has been unread for ten minutes', async () => {
+  const { creator, fan, aboutId } = await ordered();
+  const sendAt = async (minutes: number) => {
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + minutes * 60_000);
+    await send({ actor: fan, aboutId });
+    server.clock.now = before;
+    return unreadOf(creator);
+  };
+  const first = await sendAt(0);
+  expect(await sendAt(10)).toEqual(first);
+  const replaced = await sendAt(11);
+  expect(replaced).toHaveLength(1);
+  expect(replaced).not.toEqual(first);
+});
+
 it('mails show message text escaped, never as markup', async () => {
   const { creator, fan, orderId, aboutId } = await ordered();
   await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });

@@ -2,16 +2,19 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { urlId } from '../../platform/ids/urlId.ts';
 import { addNotification } from '../notifications/addNotification.ts';
-import { findHandler, type Purchase } from '../payments/purchase.ts';
+import { markReadBy } from '../notifications/markNotificationsRead.ts';
+import { findHandler, purchasePage, type Purchase } from '../payments/purchase.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
 /** The mail is delayed so that several messages in a row become one mail. */
 const MAIL_AFTER_MS = 60_000;
+/** Messages within this time are one notification, so that a chat does not push each of them. */
+const NOTIFY_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 type NewMessage = {
   purchase: Purchase;
@@ -39,7 +42,9 @@ export async function sendMessage(
     });
     await attach?.(tx, { messageId });
     const recipientId = sides.find((person) => person !== actor.id) ?? actor.id;
-    await notifyOfMessage({ tx, actor, recipientId, purchase, now });
+    const link = purchasePage(purchase);
+    await markReadBy(tx, { userId: actor.id, link, now });
+    await notifyOfMessage({ tx, actor, recipientId, link, now });
     const subject = purchase.bookingId ?? purchase.orderId;
     await addJob(
       tx,
@@ -64,30 +69,29 @@ type Noticing = {
   tx: Prisma.TransactionClient;
   actor: Actor;
   recipientId: string;
-  purchase: Purchase;
+  link: string;
   now: Date;
 };
 
-/** Creates one notification for a conversation until it is read, however many messages arrive. */
-async function notifyOfMessage({ tx, actor, recipientId, purchase, now }: Noticing): Promise<void> {
-  const link = purchase.bookingId
-    ? `/bookings/${urlId('Booking', purchase.bookingId)}`
-    : `/orders/${urlId('ServiceOrder', purchase.orderId ?? '')}`;
-  const waiting = await tx.notification.findFirst({
-    where: {
-      recipientId,
-      kind: 'NEW_MESSAGE',
-      data: { path: ['link'], equals: link },
-      reads: { none: { userId: recipientId } },
-    },
-    select: { id: true },
+/**
+ * An unread notification about the conversation stands for further messages for a while; later a
+ * new one, which is pushed again, replaces it.
+ */
+async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing): Promise<void> {
+  const unread = {
+    recipientId,
+    kind: 'NEW_MESSAGE',
+    data: { path: ['link'], equals: link },
+    reads: { none: { userId: recipientId } },
+  } satisfies Prisma.NotificationWhereInput;
+  const since = new Date(now.getTime() - NOTIFY_AGAIN_AFTER_MS);
+  await tx.notification.deleteMany({ where: { ...unread, publishedAt: { lt: since } } });
+  if ((await tx.notification.count({ where: unread })) > 0) return;
+  await addNotification(tx, {
+    recipientId,
+    kind: 'NEW_MESSAGE',
+    values: { otherUsername: actor.username },
+    link,
+    now,
   });
-  if (!waiting)
-    await addNotification(tx, {
-      recipientId,
-      kind: 'NEW_MESSAGE',
-      values: { otherUsername: actor.username },
-      link,
-      now,
-    });
 }

@@ -12,6 +12,11 @@ const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput
       description: 'All when absent.',
       validate: z.array(z.unknown()).max(500).nullish(),
     }),
+    link: t.string({
+      required: false,
+      description: 'Only those with this link, for a page that shows what they are about.',
+      validate: z.string().max(200).nullish(),
+    }),
   }),
 });
 
@@ -29,7 +34,7 @@ builder.mutationField('markNotificationsRead', (t) =>
         input.ids
           ?.map((id) => decodeId({ type: 'Notification', id: String(id) }))
           .filter((id) => id !== null) ?? null;
-      await markNotificationsRead(deps, requireActor(actor), { ids });
+      await markNotificationsRead(deps, requireActor(actor), { ids, link: input.link ?? null });
       return { userId: requireActor(actor).id };
     },
   }),

@@ -1,17 +1,35 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
 
-/** Marks the given notifications that the actor can see, or all without ids. Idempotent. */
-export async function markNotificationsRead(
-  deps: Deps,
-  actor: Actor,
-  { ids }: { ids: string[] | null },
+type Which = {
+  /** All when null. */
+  ids?: string[] | null;
+  /** Only those that lead to this page. */
+  link?: string | null;
+};
+
+/** Marks notifications that the actor can see. Idempotent. */
+export async function markNotificationsRead(deps: Deps, actor: Actor, which: Which): Promise<void> {
+  await inTransaction(deps.prisma, (tx) =>
+    markReadBy(tx, { userId: actor.id, now: deps.now(), ...which }),
+  );
+}
+
+/** As markNotificationsRead, in the transaction of what shows that the user has read them. */
+export async function markReadBy(
+  tx: Prisma.TransactionClient,
+  { userId, now, ids = null, link = null }: Which & { userId: string; now: Date },
 ): Promise<void> {
-  await deps.prisma.$executeRaw`
+  const count = await tx.$executeRaw`
     insert into "NotificationRead" ("userId", "notificationId", "readAt")
-    select ${actor.id}::uuid, n."id", ${deps.now()} from "Notification" n
-    where n."publishedAt" is not null and (n."recipientId" is null or n."recipientId" = ${actor.id}::uuid)
+    select ${userId}::uuid, n."id", ${now} from "Notification" n
+    where n."publishedAt" is not null and (n."recipientId" is null or n."recipientId" = ${userId}::uuid)
       and (${ids === null} or n."id" = any(${ids ?? []}::uuid[]))
+      and (${link === null} or n."data"->>'link' = ${link})
     on conflict do nothing`;
-  await deps.events.publish({ channel: `user:${actor.id}`, type: 'notification', payload: {} });
+  if (count > 0)
+    await publishEvent(tx, { channel: `user:${userId}`, type: 'notification', payload: {} });
 }

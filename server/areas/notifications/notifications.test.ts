@@ -204,6 +204,32 @@ describe('markNotificationsRead', () => {
     expect((await getInbox(other)).unread).toBe(before.unread);
     expect((await change('markNotificationsRead', {}, null)).code).toBe('UNAUTHENTICATED');
   });
+
+  it("only the viewer's notifications with the given link are marked", async () => {
+    const [fan, other] = [await makeFan(server.deps), await makeFan(server.deps)];
+    for (const [recipientId, link] of [
+      [fan.id, '/orders/1'],
+      [fan.id, '/orders/2'],
+      [other.id, '/orders/1'],
+    ])
+      await server.deps.prisma.notification.create({
+        data: {
+          recipientId,
+          kind: 'NEW_MESSAGE',
+          title: '',
+          content: '',
+          data: { link },
+          publishedAt: server.clock.now,
+        },
+      });
+    await change('markNotificationsRead', { link: '/orders/1' }, fan);
+    const unread = async (actor: Actor) =>
+      (await getInbox(actor)).notifications.flatMap(({ isRead, link }) =>
+        isRead || link === null ? [] : link,
+      );
+    expect(await unread(fan)).toEqual(['/orders/2']);
+    expect(await unread(other)).toEqual(['/orders/1']);
+  });
 });
 
 describe('personal notifications', () => {
