@@ -17,8 +17,8 @@ type Props = { creator: CardFooter_creator$key; slots: CardSlotsShown; isTimeFil
 const MAX_COUNTED = 24;
 
 /**
- * The next free slot and its price. The button opens the profile with a slot chosen when there is
- * one.
+ * The next free slot and a price. The button opens the profile, with a slot of this price chosen
+ * when there is one among the shown.
  */
 export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const { t } = useTranslation('creators');
@@ -107,9 +107,7 @@ export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
     if (!soonest) return t('card.order', { price: amount });
     return amountMinor === 0 ? t('card.bookFree') : t('card.book', { price: amount });
   })();
-  // Links the shown price to a slot of that price.
-  const offered =
-    next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor) ?? soonest;
+  const offered = next.edges.find(({ node }) => node.price.amountMinor === price?.amountMinor);
   return (
     <>
       {slots === 'rail' && (

@@ -89,6 +89,18 @@ describe('CreatorCard', () => {
     const price = await screen.findByRole('link', { name: '$5, nova' });
     expect(price.getAttribute('href')).toBe(`/profile/nova?slot=${offers[1]?.id}`);
   });
+
+  it('the price links to the profile when the next slots have another price', async () => {
+    const openSlots = { edges: slots.map((node) => ({ node })) };
+    await openPlayers({
+      CategoryResultsQuery: {
+        categoryNumbers: [],
+        creators: readList(getProfile({ openSlots, lowestPrice: usd(500) })),
+      },
+    });
+    const price = await screen.findByRole('link', { name: '$5, nova' });
+    expect(price.getAttribute('href')).toBe('/profile/nova');
+  });
 });
 
 describe('CardFooter', () => {
