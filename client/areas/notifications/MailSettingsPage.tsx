@@ -78,7 +78,10 @@ function ChannelPanel({ isPushed, mutedMails, mutedPushes }: ChannelPanelProps) 
   const saved = useMemo(() => ({ mail: mutedMails, push: mutedPushes }), [mutedMails, mutedPushes]);
   const save = async ({ mail, push }: Muted): Promise<boolean> => {
     // A column that was not changed here may have been changed on another device.
-    const input = { muted: [...mail], ...(push === mutedPushes ? {} : { mutedPushes: [...push] }) };
+    const input = {
+      ...(mail === mutedMails ? {} : { muted: [...mail] }),
+      ...(push === mutedPushes ? {} : { mutedPushes: [...push] }),
+    };
     try {
       await choose({ input });
       setStatus({ tone: 'ok', text: t('settings.saved') });

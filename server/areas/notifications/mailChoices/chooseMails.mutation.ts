@@ -8,7 +8,8 @@ const ChooseMailsInput = builder.inputType('ChooseMailsInput', {
   fields: (t) => ({
     muted: t.field({
       type: [MailKindRef],
-      description: 'Kinds to turn off; all others are sent.',
+      required: false,
+      description: 'Kinds to turn off, all others are sent; absent, they stay as they are.',
     }),
     mutedPushes: t.field({
       type: [MailKindRef],

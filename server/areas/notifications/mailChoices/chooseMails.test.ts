@@ -48,7 +48,7 @@ it('chooseMails rejects signed-out visitors and affects only the viewer', async 
   expect((await choose(['ELSE'], await makeFan(server.deps))).code).toBe('BAD_USER_INPUT');
 });
 
-it('chooseMails keeps the choices about pushes, unless they are given', async () => {
+it('chooseMails keeps the choices about emails or pushes, unless they are given', async () => {
   const { deps } = server;
   const fan = await makeFan(deps);
   const set = async (input: object) =>
@@ -65,6 +65,9 @@ it('chooseMails keeps the choices about pushes, unless they are given', async ()
   });
   expect(await set({ muted: ['REVIEWS'] })).toEqual({
     viewer: { mutedMails: ['REVIEWS'], mutedPushes: ['MESSAGES', 'ALERTS'] },
+  });
+  expect(await set({ mutedPushes: ['ALERTS'] })).toEqual({
+    viewer: { mutedMails: ['REVIEWS'], mutedPushes: ['ALERTS'] },
   });
   expect(await set({ muted: [], mutedPushes: [] })).toEqual({
     viewer: { mutedMails: [], mutedPushes: [] },
