@@ -35,6 +35,7 @@ import { compiledRoutes } from './sqlExecutor/compiledRoutes.ts';
 import { shareImageRoutes } from './shareImages/shareImageRoutes.ts';
 import { webhookListenerRoutes } from './webhookListener/webhookListenerRoutes.ts';
 import { webhookRoutes } from './stripeWebhook/webhookRoutes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribeRoutes.ts';
 import { pageRoutes } from './webDocuments/pageRoutes.ts';
 import { siteRoutes } from './webDocuments/siteRoutes.ts';
 
@@ -115,6 +116,7 @@ export function allRoutes({
     ...gameImageRoutes(deps),
     ...shareImageRoutes(deps),
     ...emailPreviewRoutes(deps),
+    ...unsubscribeRoutes(deps),
     ...pageRoutes({ deps, clientFolder }),
     ...siteRoutes({ deps, clientFolder }),
   ];

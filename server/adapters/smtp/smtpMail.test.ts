@@ -12,7 +12,11 @@ async function startServer() {
   const store = new Store(folder);
   const inbox = await startInbox({ store, port: 0 });
   const connections: Socket[] = [];
-  inbox.server.on('connection', (socket: Socket) => connections.push(socket));
+  const chunks: Buffer[] = [];
+  inbox.server.on('connection', (socket: Socket) => {
+    connections.push(socket);
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  });
   const { port } = inbox.server.address() as AddressInfo;
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'hello@slotcast.test' });
   onTestFinished(() => {
@@ -23,11 +27,13 @@ async function startServer() {
   });
   const send = (id: string): Promise<void> =>
     mail.send({ id, to: 'fan@slotcast.test', subject: id, text: 'Hi', html: '<p>Hi</p>' });
+  /** What was received, as it was sent. */
+  const source = (): string => chunks.join('');
   const subjects = (): string[] =>
     listMails({ store, to: null })
       .map(({ subject }) => subject)
       .toSorted();
-  return { mail, send, subjects, connections };
+  return { mail, send, subjects, source, connections };
 }
 
 describe('smtpMail', () => {
@@ -68,5 +74,16 @@ describe('smtpMail', () => {
     expect(subjects()).toEqual([]);
     const unreachable = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@slotcast.test' });
     await expect(unreachable.check()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('an email that can be turned off has the headers of RFC 8058, and others have none', async () => {
+    const { mail, send, source } = await startServer();
+    await send('a');
+    expect(source()).not.toContain('List-');
+    const unsubscribeUrl = `https://slotcast.test/unsubscribe/${'a'.repeat(80)}`;
+    const content = { subject: 'b', text: 'Hi', html: '<p>Hi</p>' };
+    await mail.send({ id: 'b', to: 'fan@slotcast.test', ...content, unsubscribeUrl });
+    expect(source().replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(source()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 });

@@ -27,8 +27,18 @@ export function smtpMail({ url, from }: { url: string; from: string }): SmtpMail
     socketTimeout: ANSWER_TIMEOUT_MS,
   });
   return {
-    send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@slotcast>` });
+    send: async ({ id, unsubscribeUrl, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${id}@slotcast>`,
+        ...(unsubscribeUrl
+          ? {
+              list: { unsubscribe: unsubscribeUrl },
+              headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+            }
+          : {}),
+      });
     },
     check: async () => {
       await transport.verify();

@@ -2,6 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { Squad } from '../../platform/database/generated/client.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import type { MailAttachment } from '../../platform/email/MailProvider.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
@@ -47,6 +48,8 @@ const isReminder = (kind: string): boolean => kind.startsWith('reminder') || kin
 
 const hasCalendar = (kind: string): boolean => kind !== 'slotLost' && !kind.startsWith('problem');
 
+type BookingMail = { bookingId: string; kind: string; side: string; at?: string };
+
 /**
  * Sends an email to one side of a booking, in the user's language and time zone, with the calendar
  * file and, at the payment and at a refund, the fan's receipt. `at` makes a resent mail distinct
@@ -54,12 +57,7 @@ const hasCalendar = (kind: string): boolean => kind !== 'slotLost' && !kind.star
  */
 export async function mailBooking(
   deps: Deps,
-  {
-    bookingId,
-    kind,
-    side,
-    at = '',
-  }: { bookingId: string; kind: string; side: string; at?: string },
+  { bookingId, kind, side, at = '' }: BookingMail,
 ): Promise<void> {
   const booking = await deps.prisma.booking.findUnique({
     where: { id: bookingId },
@@ -124,6 +122,9 @@ export async function mailBooking(
       },
       publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
+      ...(isReminder(kind)
+        ? { unsubscribeUrl: unsubscribeUrl(deps, { userId: reader.id, kinds: ['REMINDERS'] }) }
+        : {}),
     }),
     attachments: [
       ...(hasCalendar(kind) ? [await calendarFile(deps, { booking, reader })] : []),

@@ -6,6 +6,7 @@ import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { type DigestPart, readDigest, recordDigest } from './readDigest.ts';
 import {
   type EventPart,
@@ -63,6 +64,7 @@ export async function mailAlert(
       email,
       publicUrl: deps.env.publicUrl,
       page: `/profile/${creator.username}`,
+      unsubscribeUrl: unsubscribeUrl(deps, { userId, kinds: ['ALERTS'] }),
     }),
   });
 }
@@ -120,7 +122,18 @@ function writeDigest({ deps, reader, parts, events }: Digest) {
   });
   const page =
     first && parts.length === 0 ? `/games/${first.game.slug}?tab=events` : '/settings/following';
-  return composeMail({ email, publicUrl: deps.env.publicUrl, page });
+  return composeMail({
+    email,
+    publicUrl: deps.env.publicUrl,
+    page,
+    unsubscribeUrl: unsubscribeUrl(deps, {
+      userId: reader.id,
+      kinds: [
+        ...(parts.length > 0 ? (['ALERTS'] as const) : []),
+        ...(first ? (['GAMES'] as const) : []),
+      ],
+    }),
+  });
 }
 
 /** Game and title, with the new time if the event was moved. */

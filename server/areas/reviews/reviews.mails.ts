@@ -3,6 +3,7 @@ import type { User } from '../../platform/database/generated/client.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { purchaseLink } from './purchaseLink.ts';
 import { SHOWN } from './reviews.access.ts';
 
@@ -71,6 +72,11 @@ async function send(deps: Deps, { reader, other, kind, id, path }: ReviewMail): 
   await deps.mail.send({
     id: `review-${kind}-${id}`,
     to: reader.email,
-    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: path }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: path,
+      unsubscribeUrl: unsubscribeUrl(deps, { userId: reader.id, kinds: ['REVIEWS'] }),
+    }),
   });
 }

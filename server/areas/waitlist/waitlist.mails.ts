@@ -3,6 +3,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { offerPage } from './offerSlots.ts';
 
 /** Says that a slot is reserved for the reader, unless the offer has ended. */
@@ -37,6 +38,7 @@ export async function mailOffer(deps: Deps, { offerId }: { offerId: string }): P
       email,
       publicUrl: deps.env.publicUrl,
       page: offerPage({ username: creator.username, slotId: slot.id }),
+      unsubscribeUrl: unsubscribeUrl(deps, { userId: reader.id, kinds: ['ALERTS'] }),
     }),
   });
 }

@@ -6,6 +6,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** Where mail programs unsubscribe the recipient with one press (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Sends one email. Throws when the server rejects it; the calling job retries. */

@@ -35,4 +35,19 @@ describe('composeMail', () => {
     expect(html.match(/class="button"[^>]*href|<a[^>]*class="button"/g)).toHaveLength(1);
     expect(visible(html)).toContain('Fragen? Schreib dem Support');
   });
+
+  it('an email that can be turned off says where in both parts, and others do not', () => {
+    const settings = 'https://slotcast.test/settings/notifications';
+    const unsubscribeUrl = 'https://slotcast.test/unsubscribe/1/ALERTS/key';
+    const mail = composeMail({
+      email,
+      publicUrl: 'https://slotcast.test',
+      page: '/bookings/1',
+      unsubscribeUrl,
+    });
+    expect(mail.unsubscribeUrl).toBe(unsubscribeUrl);
+    expect(mail.text).toContain(`\n\nTurn these emails off: ${settings}\n`);
+    expect(mail.html).toContain(`href="${settings}"`);
+    expect(compose().text + compose().html).not.toContain('/settings/notifications');
+  });
 });

@@ -43,10 +43,12 @@ export function emailPage({
   email: { subject, body, action, language },
   publicUrl,
   link,
+  turnOff,
 }: {
   email: WrittenEmail;
   publicUrl: string;
   link: string;
+  turnOff: { label: string; link: string } | null;
 }): Html {
   const phrase = (key: 'sentBy' | 'help') => writePhrase({ area: 'layout', key, locale: language });
   return html`<!doctype html>
@@ -103,6 +105,7 @@ export function emailPage({
                     <a class="small" href="${publicUrl}/support" style="${SMALL}"
                       >${phrase('help')}</a
                     >
+                    ${turnOff && footerLink(turnOff)}
                   </td>
                 </tr>
               </table>
@@ -127,6 +130,10 @@ function logo(publicUrl: string): Html {
       style="vertical-align:middle;border:0;border-radius:8px"
     />&nbsp; ${PRODUCT}</a
   >`;
+}
+
+function footerLink({ label, link }: { label: string; link: string }): Html {
+  return html`<br /><a class="small" href="${link}" style="${SMALL}">${label}</a>`;
 }
 
 function button({ action, link }: { action: string; link: string }): Html {

@@ -4,6 +4,7 @@ import { writeEmail } from '../../../platform/email/writeEmail.ts';
 import type { Deps } from '../../../Deps.ts';
 import { writePdf } from '../../../platform/pdf/writePdf.ts';
 import { wantsMail } from '../../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../../notifications/mailChoices/unsubscribe.ts';
 import { monthlyDocument } from './monthlyDocument.ts';
 import { readMonthlyStatement } from './readMonthlyStatement.ts';
 import { SELLER } from './Seller.ts';
@@ -43,7 +44,12 @@ export async function mailMonthlyStatement(
   await deps.mail.send({
     id: `monthly-statement-${creatorId}-${month}`,
     to: seller.email,
-    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: PAGE }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: PAGE,
+      unsubscribeUrl: unsubscribeUrl(deps, { userId: creatorId, kinds: ['PAYOUTS'] }),
+    }),
     attachments: [
       {
         filename: `slotcast-${month}.pdf`,

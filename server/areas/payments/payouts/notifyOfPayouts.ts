@@ -6,6 +6,7 @@ import { composeMail } from '../../../platform/email/composeMail.ts';
 import { getFormats } from '../../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../../platform/email/writeEmail.ts';
 import { wantsMail } from '../../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../../notifications/mailChoices/unsubscribe.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { localDate, nextLocalHour } from '../../../platform/time/zone.rules.ts';
 
@@ -104,6 +105,11 @@ export async function mailPayouts(
   await deps.mail.send({
     id,
     to: creator.email,
-    ...composeMail({ email, publicUrl: deps.env.publicUrl, page: PAGE }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page: PAGE,
+      unsubscribeUrl: unsubscribeUrl(deps, { userId: creatorId, kinds: ['PAYOUTS'] }),
+    }),
   });
 }

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../../Deps.ts';
+import { MAIL_KINDS, type MailKind } from './mailKinds.ts';
+
+type Env = Pick<Deps, 'env'>;
+type Subscription = { userId: string; kinds: readonly MailKind[] };
+
+/**
+ * The URL to which a mail program posts when the recipient unsubscribes from emails of these kinds
+ * (RFC 8058). It works without a login session and does not expire, as emails do not.
+ */
+export function unsubscribeUrl({ env }: Env, { userId, kinds }: Subscription): string {
+  const text = kinds.join('-');
+  return `${env.publicUrl}/unsubscribe/${userId}/${text}/${sign({ env }, { userId, text })}`;
+}
+
+/** Turns off the kinds in such a URL. Returns false if its key is wrong. Idempotent. */
+export async function unsubscribe(
+  deps: Deps,
+  { userId, text, key }: { userId: string; text: string; key: string },
+): Promise<boolean> {
+  const expected = Buffer.from(sign(deps, { userId, text }));
+  const received = Buffer.from(key);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
+  for (const kind of MAIL_KINDS.filter((name) => text.split('-').includes(name)))
+    await deps.prisma.user.updateMany({
+      where: { id: userId, deletedAt: null, NOT: { mutedMails: { has: kind } } },
+      data: { mutedMails: { push: kind } },
+    });
+  return true;
+}
+
+function sign({ env }: Env, { userId, text }: { userId: string; text: string }): string {
+  return createHmac('sha256', env.authSecret ?? '')
+    .update(`unsubscribe ${userId} ${text}`)
+    .digest('base64url');
+}
