@@ -25,6 +25,7 @@ export function Extension({ booking, now }: Props) {
         room {
           extendedUntil
           extensionOfferedAt
+          extensionOfferedUntil
           viewerCanExtend
           viewerWantsExtension
           otherWantsExtension
@@ -36,7 +37,8 @@ export function Extension({ booking, now }: Props) {
   if (!room || now < Date.parse(room.extensionOfferedAt)) return null;
   const { username } = otherParty;
   const isExtended = room.extendedUntil !== null && room.extendedUntil !== undefined;
-  if (!isExtended && !room.viewerCanExtend) return null;
+  const canExtend = room.viewerCanExtend && now < Date.parse(room.extensionOfferedUntil);
+  if (!isExtended && !canExtend) return null;
   const text = (): string => {
     if (isExtended) return t('extend.done');
     if (room.viewerWantsExtension) return t('extend.waiting', { username });

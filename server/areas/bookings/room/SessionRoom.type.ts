@@ -72,6 +72,11 @@ const SessionRoomRef = builder.objectRef<Room>('SessionRoom').implement({
       description: 'From this time on the sides may agree to 15 more minutes.',
       resolve: (booking) => extensionOffer(booking).from,
     }),
+    extensionOfferedUntil: t.field({
+      type: 'DateTime',
+      description: 'From this time on the sides can no longer agree to 15 more minutes.',
+      resolve: (booking) => extensionOffer(booking).until,
+    }),
     viewerCanExtend: t.boolean({
       description: 'Whether 15 minutes can be added now: once, and if neither side is busy then.',
       resolve: (booking, _args, { deps }) =>

@@ -67,6 +67,7 @@ export const rights: DeclaredRights = {
       'endedAt',
       'extendedUntil',
       'extensionOfferedAt',
+      'extensionOfferedUntil',
       'iceServers',
       'isOpen',
       'isRelayed',
