@@ -120,9 +120,18 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
   };
   // One after the other, because a candidate is useless before its description.
   let last: Promise<void> = Promise.resolve();
+  /** Ids of the signals that the tab had missed; the events of the newest may arrive later. */
+  const missed = new Set<string>();
   const sendSignal = async (only: bigint): Promise<void> => {
+    if (missed.has(String(only))) return;
     for (const { id, ...signal } of await readSignals(deps, actor, { bookingId, only }))
       say('signal', signal, id);
+  };
+  const sendMissed = async (after: bigint): Promise<void> => {
+    for (const { id, ...signal } of await readSignals(deps, actor, { bookingId, after })) {
+      missed.add(id);
+      say('signal', signal, id);
+    }
   };
   const handle = ({ type, payload }: BusEvent): void => {
     const isOwn = payload['userId'] === actor.id;
@@ -146,12 +155,7 @@ function openStream({ deps, actor, bookingId, tabId, response }: Opening) {
     start: ({ visitId: own, hello, after }: Starting): void => {
       visitId = own;
       say('hello', hello);
-      if (after !== null)
-        last = readSignals(deps, actor, { bookingId, after })
-          .then((missed) => {
-            for (const { id, ...signal } of missed) say('signal', signal, id);
-          })
-          .catch(warn);
+      if (after !== null) last = sendMissed(after).catch(warn);
       for (const event of waiting) if (event.payload['userId'] !== actor.id) handle(event);
       const seen = (): void =>
         void keepVisit(deps, { visitId }).then((state) => {

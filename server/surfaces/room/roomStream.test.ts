@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresEvents } from '../../platform/events/postgresEvents.ts';
+import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { completeBooking } from '../../areas/bookings/sessions/completeBooking.ts';
 import { deleteOldSignals, deleteOldVisits } from '../../areas/bookings/room/deleteOldRoomRows.ts';
+import { roomChannel } from '../../areas/bookings/room/enterRoom.ts';
 import { updateDefaultPlace } from '../../areas/places/updateDefaultPlace.ts';
 import { makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
@@ -154,6 +156,24 @@ describe('the connection to a room', () => {
     const again = await enter(fan, bookingId, { tab, ...last(lastId) });
     await expect.poll(() => again.received.text).toContain('"body":"missed"');
     expect(again.received.text).not.toContain('"body":"first"');
+    await again.leave();
+  });
+
+  it('a signal whose event arrives after the tab got it among the missed is sent once', async () => {
+    const { fan, creator, bookingId, goTo } = await booked();
+    goTo(0);
+    const tab = randomUUID();
+    await (await enter(fan, bookingId, { tab })).leave();
+    await signal(creator, bookingId, 'missed');
+    const again = await enter(fan, bookingId, { tab, after: '0' });
+    await expect.poll(() => again.received.text).toContain('"body":"missed"');
+    const id = /id: (\d+)/.exec(again.received.text)?.[1] ?? '';
+    await app.deps.prisma.$transaction((tx) =>
+      publishEvent(tx, { channel: roomChannel(bookingId), type: 'signal', payload: { id } }),
+    );
+    await signal(creator, bookingId, 'next');
+    await expect.poll(() => again.received.text).toContain('"body":"next"');
+    expect(again.received.text.match(/event: signal/g)).toHaveLength(2);
     await again.leave();
   });
 
