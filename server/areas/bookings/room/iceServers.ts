@@ -2,8 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export type IceServer = { urls: string[]; username: string; credential: string };
 
-/** How long a credential can open new relays; running ones continue. */
-const VALID_SECONDS = 4 * 3600;
+/**
+ * How long a credential can open new relays; running ones continue. Longer than a room can be open,
+ * because a page that is in the room connects again with what it read on entering.
+ */
+const VALID_SECONDS = 5 * 3600;
 
 /**
  * Time-limited credentials in coturn's form (`use-auth-secret`): the user name begins with the
