@@ -24,10 +24,10 @@ describe('savedOverlay.rules', () => {
 
   it('the preview shows the form even when every option is the default', () => {
     expect(previewAddress({ url: saved.url, options: new URLSearchParams() })).toBe(
-      `${saved.url}?shape=card`,
+      `${saved.url}?unsaved=1`,
     );
     expect(previewAddress({ url: saved.url, options: new URLSearchParams('shape=bar') })).toBe(
-      `${saved.url}?shape=bar`,
+      `${saved.url}?shape=bar&unsaved=1`,
     );
   });
 });

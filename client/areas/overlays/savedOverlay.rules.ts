@@ -68,7 +68,7 @@ export function previewAddress({
   options: URLSearchParams;
 }): string {
   const query = new URLSearchParams(options);
-  // Without any option the saved ones would be shown.
-  if (!query.has('shape')) query.set('shape', 'card');
+  // Otherwise the saved options would replace those that the form leaves at their defaults.
+  query.set('unsaved', '1');
   return `${url}?${query.toString()}`;
 }

@@ -29,6 +29,24 @@ export type PageOptions = {
   key: string;
 };
 
+/**
+ * The options of a saved overlay: those in its URL win. The builder's preview is `unsaved`: options
+ * that are missing there have their defaults, whatever is saved.
+ */
+export function withSavedOptions({
+  saved,
+  search,
+}: {
+  saved: string;
+  search: string;
+}): URLSearchParams {
+  const query = new URLSearchParams(search);
+  if (!query.has('unsaved'))
+    for (const [name, value] of new URLSearchParams(saved))
+      if (!query.has(name)) query.set(name, value);
+  return query;
+}
+
 /** The options of an overlay's URL; a missing or invalid value is the default. */
 export function readPageOptions(query: URLSearchParams): PageOptions {
   const pick = (name: string, choices: readonly string[]): string =>

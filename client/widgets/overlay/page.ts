@@ -1,6 +1,6 @@
 import { connect, type OverlayBooking, type OverlayConnection, type OverlayState } from './sdk.ts';
 import { getBar, getCard, getMessage, getPill, getTicker } from './look.ts';
-import { readPageOptions } from './options.ts';
+import { readPageOptions, withSavedOptions } from './options.ts';
 import { partsToShow } from './parts.rules.ts';
 import { countdown, followSaved, getExtras, type Saved } from './saved.ts';
 import { play } from './sound.ts';
@@ -41,8 +41,9 @@ const following = code
       onChange: (next) => {
         const before = saved;
         saved = next;
-        // The builder shows options that are not saved yet.
-        options = readPageOptions(new URLSearchParams(location.search || next.options));
+        options = readPageOptions(
+          withSavedOptions({ saved: next.options, search: location.search }),
+        );
         applyOptions();
         if (before?.username !== next.username) follow(next.username);
         else paint();

@@ -27,7 +27,7 @@ type Following = {
 
 /**
  * Reads a saved overlay: first from the device, then from the server, and again when `reread` is
- * called.
+ * called. Like the connection to the creator (sdk.ts), it pauses while the source is hidden.
  */
 export function followSaved({ code, onChange, onMissing }: Following): {
   reread: () => void;
@@ -35,6 +35,11 @@ export function followSaved({ code, onChange, onMissing }: Following): {
   const place = `slotcast-saved-1:${code}`;
   const address = `/overlay/v1/saved/${code}.json`;
   let timer = 0;
+  let isHidden = document.visibilityState === 'hidden';
+  const rereadIn = (ms: number): void => {
+    window.clearTimeout(timer);
+    if (!isHidden) timer = window.setTimeout(reread, ms);
+  };
   const reread = (): void => {
     window.clearTimeout(timer);
     void fetch(address, { credentials: 'omit' }).then(
@@ -47,16 +52,24 @@ export function followSaved({ code, onChange, onMissing }: Following): {
           store(place, '');
           onMissing();
         }
-        timer = window.setTimeout(reread, REREAD_MS);
+        rereadIn(REREAD_MS);
       },
-      () => {
-        timer = window.setTimeout(reread, RETRY_MS);
-      },
+      () => rereadIn(RETRY_MS),
     );
   };
+  const show = (isVisible: boolean): void => {
+    if (isVisible !== isHidden) return;
+    isHidden = !isVisible;
+    window.clearTimeout(timer);
+    if (isVisible) reread();
+  };
+  document.addEventListener('visibilitychange', () => show(document.visibilityState !== 'hidden'));
+  window.addEventListener('obsSourceVisibleChanged', (event) =>
+    show(Boolean((event as CustomEvent<{ visible?: boolean }>).detail?.visible)),
+  );
   const known = load(place);
   if (known) onChange(JSON.parse(known) as Saved);
-  reread();
+  if (!isHidden) reread();
   return { reread };
 }
 
