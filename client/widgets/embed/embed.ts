@@ -13,6 +13,8 @@ const ACCENTS: Record<string, string> = {
   YOUTUBER: '#ff7a59',
 };
 const MAX_SLOTS = 4;
+/** Slots start and "Tomorrow" becomes "Today" without a message. */
+const PAINT_MS = 60_000;
 
 const query = new URLSearchParams(location.search);
 const requested = query.get('language') || '';
@@ -22,18 +24,23 @@ const card = document.getElementById('card') as HTMLElement;
 document.documentElement.lang = language;
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 
+let known: OverlayState | null = null;
+
 connect(decodeURIComponent(location.pathname.split('/')[3] || ''), {
   // Store nothing on the visitor's device when embedded in another site.
   isRemembered: false,
-  onChange: paint,
+  onChange: (overlay) => {
+    known = overlay;
+    paint(overlay);
+  },
   onStatus: (status) => {
     card.dataset['status'] = status;
-    if (status === 'missing')
-      card.replaceChildren(
-        make('p', getWords({ language, zone: 'UTC', hours: null }).texts.missing),
-      );
+    if (status !== 'missing') return;
+    known = null;
+    card.replaceChildren(make('p', getWords({ language, zone: 'UTC', hours: null }).texts.missing));
   },
 });
+window.setInterval(() => known && paint(known), PAINT_MS);
 new ResizeObserver(() =>
   window.parent.postMessage({ slotcastHeight: document.documentElement.offsetHeight }, '*'),
 ).observe(document.documentElement);
@@ -85,7 +92,10 @@ function paint({
   const book = make('a', BUTTON_TEXTS[language]?.book ?? '') as HTMLAnchorElement;
   book.className = 'book';
   setExternalLink(book, creator.url);
-  card.replaceChildren(head, list, book);
+  const next = document.createElement('div');
+  next.append(head, list, book);
+  // Replacing what has not changed would lose the focus.
+  if (next.innerHTML !== card.innerHTML) card.replaceChildren(...next.children);
 }
 
 type Row = { url: string; left: string; right: string; under?: string };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** An event stream that sends nothing on its own. */
+class SilentSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static last: SilentSource | null = null;
+  readyState = SilentSource.OPEN;
+  constructor() {
+    super();
+    SilentSource.last = this;
+  }
+  close(): void {}
+}
+
+const NEW_YEARS_EVE = Date.parse('2026-12-31T22:00:00Z');
+const url = 'http://localhost/slots/1';
+const overlay = {
+  creator: {
+    username: 'nova',
+    url,
+    avatarUrl: 'http://localhost/6.jpg',
+    tags: [],
+    timeZone: 'UTC',
+  },
+  freeSlotCount: 1,
+  nextSlots: [
+    {
+      startsAt: '2027-01-01T18:00:00Z',
+      endsAt: '2027-01-01T18:30:00Z',
+      price: { amountMinor: 900, currency: 'USD' },
+      url,
+    },
+  ],
+  services: [],
+};
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: NEW_YEARS_EVE });
+  vi.stubGlobal('EventSource', SilentSource);
+  vi.stubGlobal('BUTTON_TEXTS', { en: { book: 'Book' } });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  );
+  document.body.innerHTML = '<main id="card"></main>';
+  window.history.replaceState(null, '', '/embed/v1/nova?zone=UTC');
+  await import('./embed.ts');
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const times = () => [...document.querySelectorAll('li span')].map((line) => line.textContent);
+
+describe('embed', () => {
+  it('an open card says Today after midnight, and loses a slot that has started', async () => {
+    SilentSource.last?.dispatchEvent(
+      new MessageEvent('snapshot', { data: JSON.stringify(overlay), lastEventId: '1' }),
+    );
+    expect(times()).toEqual(['Tomorrow, 6:00 PM']);
+    const link = document.querySelector('a');
+    link?.focus();
+    vi.setSystemTime(NEW_YEARS_EVE + 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.activeElement).toBe(link);
+    vi.setSystemTime(NEW_YEARS_EVE + 2 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times()).toEqual(['Today, 6:00 PM']);
+    vi.setSystemTime(NEW_YEARS_EVE + 20 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times()).toEqual([]);
+  });
+});
