@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SilentSource } from '../../testing/SilentSource.ts';
 
-/** An event stream that sends nothing on its own. */
-class SilentSource extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static last: SilentSource | null = null;
-  readyState = SilentSource.OPEN;
-  constructor() {
-    super();
-    SilentSource.last = this;
-  }
-  close(): void {}
-}
+const snapshot = (shown: object) => SilentSource.last?.snapshot(shown);
 
 const NEW_YEARS_EVE = Date.parse('2026-12-31T22:00:00Z');
 const url = 'http://localhost/slots/1';
@@ -46,7 +36,7 @@ beforeAll(async () => {
     },
   );
   document.body.innerHTML = '<main id="card"></main>';
-  window.history.replaceState(null, '', '/embed/v1/nova?zone=UTC');
+  window.history.replaceState(null, '', '/embed/v1/nova?zone=Europe/London');
   await import('./embed.ts');
 });
 afterAll(() => {
@@ -58,9 +48,7 @@ const times = () => [...document.querySelectorAll('li span')].map((line) => line
 
 describe('embed', () => {
   it('an open card says Today after midnight, and loses a slot that has started', async () => {
-    SilentSource.last?.dispatchEvent(
-      new MessageEvent('snapshot', { data: JSON.stringify(overlay), lastEventId: '1' }),
-    );
+    snapshot(overlay);
     expect(times()).toEqual(['Tomorrow, 6:00 PM']);
     const link = document.querySelector('a');
     link?.focus();
@@ -73,5 +61,11 @@ describe('embed', () => {
     vi.setSystemTime(NEW_YEARS_EVE + 20 * 3_600_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(times()).toEqual([]);
+  });
+
+  it('the offset of the zone is the one at the first listed slot', () => {
+    const nextSlots = [{ ...overlay.nextSlots[0], startsAt: '2027-06-01T18:00:00Z' }];
+    snapshot({ ...overlay, nextSlots });
+    expect(document.querySelector('header p')?.textContent).toBe('London (GMT+1)');
   });
 });

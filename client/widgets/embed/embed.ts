@@ -1,7 +1,7 @@
 import { connect, type OverlayState } from '../overlay/sdk.ts';
 import { priceWithPlaces } from '../overlay/parts.rules.ts';
 import { ratingLine } from '../overlay/elements.ts';
-import { LANGUAGES, getWords, zoneName, getZone } from '../overlay/words.ts';
+import { LANGUAGES, getWords, nextStart, zoneName, getZone } from '../overlay/words.ts';
 
 declare const BUTTON_TEXTS: Record<string, { book: string }>;
 
@@ -73,7 +73,7 @@ function paint({
   names.append(
     make('h1', creator.username),
     ...(creator.rating ? [ratingLine({ ...creator, rating: creator.rating, words })] : []),
-    make('p', coming.length > 0 ? zoneName({ zone, language, at: new Date() }) : listed),
+    make('p', coming.length > 0 ? zoneName({ zone, language, at: nextStart(coming) }) : listed),
   );
   head.append(image, names);
   const list = make('ul', '');

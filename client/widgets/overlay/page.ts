@@ -4,7 +4,7 @@ import { readPageOptions, withSavedOptions } from './options.ts';
 import { partsToShow } from './parts.rules.ts';
 import { countdown, followSaved, getExtras, type Saved } from './saved.ts';
 import { play } from './sound.ts';
-import { getWords, zoneName, getZone } from './words.ts';
+import { getWords, nextStart, zoneName, getZone } from './words.ts';
 
 /** The colour of each category, with a readable text colour. */
 const ACCENTS: Record<string, string> = {
@@ -162,7 +162,7 @@ function paint(): void {
     hasServices: sessionTypes.length + services.length > 0,
     canOpenSlots,
   });
-  const named = zoneName({ zone, language, at: new Date() });
+  const named = zoneName({ zone, language, at: nextStart(coming) });
   const note =
     isStale && knownAt.getTime() > 0
       ? words.say(words.texts.asOf, { at: words.time(knownAt) })

@@ -1,22 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SilentSource } from '../../testing/SilentSource.ts';
 import { connect, type OverlayStatus } from './sdk.ts';
-
-/** An open event stream that sends nothing on its own. */
-class SilentSource extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static last: SilentSource | null = null;
-  readyState = SilentSource.OPEN;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    SilentSource.last = this;
-  }
-  close(): void {
-    this.readyState = SilentSource.CLOSED;
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -103,6 +103,11 @@ export function getZone({ asked, own }: { asked: string | null; own: string }): 
   return own;
 }
 
+/** When the first listed slot starts, at which the zone of the times is named; now without slots. */
+export function nextStart([slot]: readonly { startsAt: string }[]): Date {
+  return slot ? new Date(slot.startsAt) : new Date();
+}
+
 /** "Budapest (GMT+1)": the city of the zone with its offset at that instant; "UTC" has neither. */
 export function zoneName({
   zone,

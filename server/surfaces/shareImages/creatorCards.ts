@@ -142,14 +142,14 @@ export async function dropCard(requested: CardRequest): Promise<ShareCard | null
     facts: [texts.places(starts.length), ...ratingFact(requested, person)],
     timesTitle: texts.dropTimes,
     times: starts.slice(0, SHOWN_TIMES).map((start) => texts.time(start, person.timeZone)),
-    zone: texts.zone(deps.now(), person.timeZone),
+    zone: texts.zone(starts[0] ?? deps.now(), person.timeZone),
   };
 }
 
 const draw = (...texts: string[]): string => firstDrawable(texts, shareFonts().hasGlyph);
 
 function personCard(
-  { deps, language }: CardRequest,
+  { language }: CardRequest,
   { username, coverKey, timeZone, slots }: Person,
 ): Pick<ShareCard, 'username' | 'imageKey' | 'timesTitle' | 'times' | 'zone'> {
   const texts = shareTexts(language);
@@ -159,7 +159,7 @@ function personCard(
     imageKey: coverKey,
     timesTitle: first ? texts.next : texts.taken,
     times: slots.map(({ startsAt }) => texts.time(new Date(startsAt), timeZone)),
-    zone: first ? texts.zone(deps.now(), timeZone) : '',
+    zone: first ? texts.zone(new Date(first.startsAt), timeZone) : '',
   };
 }
 

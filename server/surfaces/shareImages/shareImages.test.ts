@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
 import { addressKey } from '../../platform/net/clientAddress.ts';
@@ -43,12 +43,13 @@ async function makeSubjects({ title = 'Duo queue' } = {}) {
   return { creator, slotId, type, slot: globalId('AvailabilitySlot', slotId) };
 }
 
+let dropCount = 0;
 async function makeDrop(creatorId: string, slotId: string): Promise<string> {
   const createdAt = app.deps.now();
   const { code } = await app.deps.prisma.drop.create({
     data: {
       creatorId,
-      code: 'KRT34E',
+      code: `KRT34${(dropCount += 1)}`,
       createdAt,
       endsAt: new Date(createdAt.getTime() + 60_000),
       slots: { create: { slotId } },
@@ -57,8 +58,11 @@ async function makeDrop(creatorId: string, slotId: string): Promise<string> {
   return code;
 }
 
-const card = async (kind: 'profile' | 'type' | 'slot', key: string, language: 'en' | 'hu' = 'en') =>
-  (await findShareCard(app.deps, { kind, key, language }))?.card;
+const card = async (
+  kind: 'profile' | 'type' | 'slot' | 'drop',
+  key: string,
+  language: 'en' | 'hu' = 'en',
+) => (await findShareCard(app.deps, { kind, key, language }))?.card;
 
 describe('share images', () => {
   it('the images are JPEGs of 1200 x 630 pixels with visible content, for every kind and language', async () => {
@@ -159,6 +163,22 @@ describe('findShareCard', () => {
     const hu = await card('profile', creator.username, 'hu');
     expect(hu).toMatchObject({ timesTitle: 'Következő időpontok' });
     expect(hu?.times).not.toEqual(en?.times);
+  });
+
+  it('the offset of the zone is the one at the first time, not the one of today', async () => {
+    const today = app.clock.now;
+    onTestFinished(() => void (app.clock.now = today));
+    // Clocks change on 25 October.
+    app.clock.now = new Date('2026-10-24T12:00:00Z');
+    const { creator } = await makeSubjects();
+    const { prisma } = app.deps;
+    await prisma.user.update({ where: { id: creator.id }, data: { timeZone: 'Europe/Budapest' } });
+    expect(await card('profile', creator.username)).toMatchObject({ zone: 'Budapest, GMT+2' });
+    await prisma.availabilitySlot.deleteMany({ where: { creatorId: creator.id } });
+    const slotId = await makeSlot(app.deps, { creator, inMinutes: 2 * 24 * 60 });
+    expect(await card('profile', creator.username)).toMatchObject({ zone: 'Budapest, GMT+1' });
+    const code = await makeDrop(creator.id, slotId);
+    expect(await card('drop', code)).toMatchObject({ zone: 'Budapest, GMT+1' });
   });
 
   it('a title that cannot be drawn is replaced by the name of the creator', async () => {
