@@ -77,6 +77,23 @@ describe('findForStaff', () => {
     expect((await find('x')).found.people).toEqual([]);
   });
 
+  it('users whose names look like codes or ids of the provider are found', async () => {
+    for (const username of ['bacca', 'T1000', 'b-2024', 'cs_go_max', 're_zero']) {
+      await makeFan(server.deps, { username });
+      const { people } = (await find(username)).found;
+      expect(people.map((one) => one.username)).toEqual([username]);
+    }
+  });
+
+  it('the user with exactly the name is listed before ten whose names contain it', async () => {
+    for (let digit = 0; digit < 10; digit++)
+      await makeFan(server.deps, { username: `aa-max${digit}` });
+    await makeFan(server.deps, { username: 'Max' });
+    const { people } = (await find('max')).found;
+    expect(people).toHaveLength(10);
+    expect(people[0]?.username).toBe('Max');
+  });
+
   it('a link with malformed percent-encoding finds nothing', async () => {
     expect(await find('https://slotcast.test/bookings/%E0%A4%A')).toEqual({
       found: { people: [], purchases: [], requests: [] },

@@ -1,5 +1,6 @@
 import { Prisma, type SupportCase, type User } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
+import { findUserId } from '../../platform/database/findUserId.ts';
 import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
 import { type PurchaseKind, readPurchaseCode } from '../payments/purchaseCode.rules.ts';
 import { findPurchases, type Purchase } from './purchases/readPurchase.ts';
@@ -9,6 +10,7 @@ export type FoundForStaff = { people: User[]; purchases: Purchase[]; cases: Supp
 /** Per kind, to keep responses small. */
 const MAX_RESULTS = 10;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const PROVIDER_ID = /^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/;
 const NOTHING: FoundForStaff = { people: [], purchases: [], cases: [] };
 
 /**
@@ -22,12 +24,26 @@ export async function findForStaff(
 ): Promise<FoundForStaff> {
   const text = search.trim();
   if (text.length < 2) return NOTHING;
-  const code = readPurchaseCode(text);
-  if (code) return { ...NOTHING, purchases: await byCode(deps, code) };
   const id = idIn(text);
   if (id) return byId(deps, id);
-  if (/^(cs|pi|ch|re|tr|acct|py|dp|du)_\w+$/.test(text)) return byProvider(deps, text);
-  return findByText(deps, text);
+  // Usernames may look like codes ("b-2024") and like ids of the provider ("cs_go_max").
+  const [exact, byText] = await Promise.all([findExact(deps, text), findByText(deps, text)]);
+  return {
+    people: merge(exact.people, byText.people),
+    purchases: merge(exact.purchases, byText.purchases),
+    cases: byText.cases,
+  };
+}
+
+async function findExact(deps: Deps, text: string): Promise<FoundForStaff> {
+  const code = readPurchaseCode(text);
+  if (code) return byCode(deps, code);
+  return PROVIDER_ID.test(text) ? byProvider(deps, text) : NOTHING;
+}
+
+function merge<Row extends { id: string }>(first: Row[], others: Row[]): Row[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...others.filter(({ id }) => !known.has(id))].slice(0, MAX_RESULTS);
 }
 
 const TABLES: Record<PurchaseKind, Prisma.Sql> = {
@@ -39,19 +55,20 @@ const TABLES: Record<PurchaseKind, Prisma.Sql> = {
 async function byCode(
   deps: Deps,
   { kind, digits }: { kind: PurchaseKind; digits: string },
-): Promise<Purchase[]> {
+): Promise<FoundForStaff> {
   const reversed = [...digits].toReversed().join('');
   // The same expression as in the index of each table.
   const rows = await deps.prisma.$queryRaw<{ id: string }[]>`
     select "id" from ${TABLES[kind]} where reverse("id"::text) like ${`${reversed}%`} limit ${MAX_RESULTS}`;
   const found = { id: { in: rows.map(({ id }) => id) } };
   const none = { id: { in: [] } };
-  return findPurchases(deps, {
+  const purchases = await findPurchases(deps, {
     bookings: kind === 'BOOKING' ? found : none,
     orders: kind === 'ORDER' ? found : none,
     tips: kind === 'TIP' ? found : none,
     take: MAX_RESULTS,
   });
+  return { ...NOTHING, purchases };
 }
 
 /**
@@ -113,14 +130,15 @@ async function byProvider(deps: Deps, number: string): Promise<FoundForStaff> {
 async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
   const part = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
   const isAddress = text.includes('@');
-  const people: Prisma.UserWhereInput = isAddress
-    ? { email: { startsWith: text.toLowerCase() } }
-    : { username: part };
-  const found = await deps.prisma.user.findMany({
-    where: people,
-    orderBy: [{ username: 'asc' }],
-    take: MAX_RESULTS,
-  });
+  const [named, similar] = await Promise.all([
+    findNamed(deps, text),
+    deps.prisma.user.findMany({
+      where: isAddress ? { email: { startsWith: text.toLowerCase() } } : { username: part },
+      orderBy: [{ username: 'asc' }],
+      take: MAX_RESULTS,
+    }),
+  ]);
+  const found = merge(named, similar);
   const ids = found.map(({ id }) => id);
   const [purchases, cases] = await Promise.all([
     // For a single user, also return the purchases, which staff need next.
@@ -154,4 +172,10 @@ async function findByText(deps: Deps, text: string): Promise<FoundForStaff> {
     }),
   ]);
   return { people: found, purchases, cases };
+}
+
+/** The user with exactly this username, who is listed before those whose names contain it. */
+async function findNamed({ prisma }: Deps, username: string): Promise<User[]> {
+  const id = await findUserId(prisma, username);
+  return id ? prisma.user.findMany({ where: { id } }) : [];
 }

@@ -16,11 +16,24 @@ const ACTOR = {
 /** A user with a confirmed email address. */
 export function makeFan(
   deps: Deps,
-  overrides: { role?: Role; locale?: string; timeZone?: string; emailVerified?: boolean } = {},
+  {
+    username = `fan-${randomBytes(5).toString('hex')}`,
+    ...overrides
+  }: {
+    username?: string;
+    role?: Role;
+    locale?: string;
+    timeZone?: string;
+    emailVerified?: boolean;
+  } = {},
 ): Promise<Actor> {
-  const username = `fan-${randomBytes(5).toString('hex')}`;
   return deps.prisma.user.create({
-    data: { username, email: `${username}@test.example`, emailVerified: true, ...overrides },
+    data: {
+      username,
+      email: `${username.toLowerCase()}@test.example`,
+      emailVerified: true,
+      ...overrides,
+    },
     select: ACTOR,
   });
 }
