@@ -1,6 +1,5 @@
-import type { Deps } from '../../Deps.ts';
-import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { listedAfter } from '../../platform/graphql/listedAfter.ts';
 import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
 import { skipTo } from '../../platform/graphql/skipTo.ts';
 import { assignedTo } from './desk/assigneeFilter.ts';
@@ -41,7 +40,15 @@ builder.queryField('supportRequests', (t) =>
           ...(status ? { status } : {}),
           AND: [
             assignedTo({ assignee, actor }),
-            isAfter ? await listedAfter(deps, { cursor, direction }) : {},
+            isAfter
+              ? listedAfter({
+                  last: await deps.prisma.supportCase.findUnique({
+                    where: cursor,
+                    select: { id: true, createdAt: true },
+                  }),
+                  direction,
+                })
+              : {},
           ],
         },
         orderBy: [{ createdAt: direction }, { id: 'asc' }],
@@ -49,24 +56,3 @@ builder.queryField('supportRequests', (t) =>
     },
   }),
 );
-
-type Place = { cursor: Prisma.SupportCaseWhereUniqueInput; direction: 'asc' | 'desc' };
-
-/**
- * The requests after a given one in the order of the list, even if it has since left the list;
- * Prisma would then skip the next one.
- */
-async function listedAfter(
-  { prisma }: Deps,
-  { cursor, direction }: Place,
-): Promise<Prisma.SupportCaseWhereInput> {
-  const last = await prisma.supportCase.findUnique({
-    where: cursor,
-    select: { id: true, createdAt: true },
-  });
-  if (!last) return { id: { in: [] } };
-  const { id, createdAt } = last;
-  const later = direction === 'asc' ? { gt: createdAt } : { lt: createdAt };
-  const notBefore = direction === 'asc' ? { gte: createdAt } : { lte: createdAt };
-  return { createdAt: notBefore, OR: [{ createdAt: later }, { createdAt, id: { gt: id } }] };
-}

@@ -81,30 +81,33 @@ describe('desk pages', () => {
     );
   });
 
-  it('a report of a service that its creator deleted says so, unlike one of an unknown target, and offers nothing to hide', async () => {
-    const node = {
-      number: '1',
-      target: 'SERVICE',
-      reason: 'SCAM',
-      text: '',
-      createdAt: '2026-11-22T08:00:00Z',
-      decision: null,
-      reporter: 'kim',
-      subject: 'nova',
-      subjectNumber: '2',
-      serviceTitle: null,
-      sessionTypeText: null,
-      messageText: null,
-      review: null,
-    };
-    await openRoute({
+  const report = {
+    number: '1',
+    target: 'SERVICE',
+    reason: 'SCAM',
+    text: '',
+    createdAt: '2026-11-22T08:00:00Z',
+    decision: null,
+    reporter: 'kim',
+    subject: 'nova',
+    subjectNumber: '2',
+    serviceTitle: null,
+    sessionTypeText: null,
+    messageText: null,
+    review: null,
+  };
+  const openReports = (pageInfo: { hasNextPage: boolean; endCursor: string | null }) =>
+    openRoute({
       routes: staffRoutes,
       at: '/staff/reports',
       answers: {
         AppViewerQuery: viewer('ADMIN'),
-        ReportsPageQuery: { staffReports: { edges: [{ node }] } },
+        ReportsPageQuery: { staffReports: { edges: [{ node: report }], pageInfo } },
       },
     });
+
+  it('a report of a service that its creator deleted says so, unlike one of an unknown target, and offers nothing to hide', async () => {
+    await openReports({ hasNextPage: false, endCursor: null });
     expect(await screen.findByText('The author has deleted it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
     const args = { first: 50, isOpen: true };
@@ -117,6 +120,13 @@ describe('desk pages', () => {
     );
     expect(screen.getByText('Reload the page to see this')).toBeTruthy();
     expect(screen.queryByText('The author has deleted it.')).toBeNull();
+  });
+
+  it('reports beyond the first page are one link away', async () => {
+    await openReports({ hasNextPage: true, endCursor: 'YQ' });
+    expect((await screen.findByRole('link', { name: 'More reports' })).getAttribute('href')).toBe(
+      '/staff/reports?after=YQ',
+    );
   });
 
   it('a person has waitlist entries, drops and reports with their outcomes', async () => {
@@ -249,9 +259,9 @@ describe('desk pages', () => {
     expect(webhooks.textContent).toMatch(/hooks\.example\.com.*Tip received.*last message.*On$/);
     // Support staff read only.
     expect(within(webhooks).queryByRole('button')).toBeNull();
-    const report = screen.getByRole('link', { name: /Advertising or spam/ });
-    expect(report.getAttribute('href')).toBe('/staff/reports?state=decided');
-    expect(report.textContent).toContain('Warned');
+    const reported = screen.getByRole('link', { name: /Advertising or spam/ });
+    expect(reported.getAttribute('href')).toBe('/staff/reports?state=decided');
+    expect(reported.textContent).toContain('Warned');
     expect(document.title).toBe('nova · Slotcast');
   });
 });

@@ -12,13 +12,17 @@ import { DeskFrame } from '../desk/DeskFrame.tsx';
 import { ReportItem } from './ReportItem.tsx';
 
 const query = graphql`
-  query ReportsPageQuery($isOpen: Boolean!) {
-    staffReports(isOpen: $isOpen, first: 50) {
+  query ReportsPageQuery($isOpen: Boolean!, $after: String) {
+    staffReports(isOpen: $isOpen, first: 50, after: $after) {
       edges {
         node {
           number
           ...ReportItem_report
         }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -61,14 +65,24 @@ export function ReportsPage() {
 
 function Reports() {
   const { t } = useTranslation('staff');
-  const { staffReports } = usePageQuery<ReportsPageQuery>(query);
-  if (staffReports.edges.length === 0)
+  const [params] = useSearchParams();
+  const {
+    staffReports: { edges, pageInfo },
+  } = usePageQuery<ReportsPageQuery>(query);
+  if (edges.length === 0)
     return <EmptyState title={t('reports.none')} hint={t('reports.noneHint')} />;
+  const next = new URLSearchParams(params);
+  next.set('after', pageInfo.endCursor ?? '');
   return (
     <Stack gap="12">
-      {staffReports.edges.map(({ node }) => (
+      {edges.map(({ node }) => (
         <ReportItem key={node.number} report={node} />
       ))}
+      {pageInfo.hasNextPage && (
+        <HStack justifyContent="center">
+          <ButtonLink to={`?${next.toString()}`}>{t('reports.next')}</ButtonLink>
+        </HStack>
+      )}
     </Stack>
   );
 }

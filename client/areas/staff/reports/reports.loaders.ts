@@ -4,6 +4,10 @@ import query, { type ReportsPageQuery } from '../../../__generated__/ReportsPage
 import { loadPageQuery } from '../../../relay/loadPageQuery.ts';
 
 export function loadReports({ request }: LoaderFunctionArgs): PreloadedQuery<ReportsPageQuery> {
-  const isOpen = new URL(request.url).searchParams.get('state') !== 'decided';
-  return loadPageQuery<ReportsPageQuery>({ query, variables: { isOpen }, signal: request.signal });
+  const params = new URL(request.url).searchParams;
+  return loadPageQuery<ReportsPageQuery>({
+    query,
+    variables: { isOpen: params.get('state') !== 'decided', after: params.get('after') },
+    signal: request.signal,
+  });
 }

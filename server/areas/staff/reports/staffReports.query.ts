@@ -1,5 +1,8 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { listedAfter } from '../../../platform/graphql/listedAfter.ts';
 import { StaffReportRef } from './StaffReport.type.ts';
+
+const OLDEST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
 
 builder.queryField('staffReports', (t) =>
   t.prismaConnection({
@@ -12,14 +15,25 @@ builder.queryField('staffReports', (t) =>
     defaultSize: 20,
     maxSize: 100,
     totalCount: (_root, { isOpen }, { deps }) => deps.prisma.report.count({ where: where(isOpen) }),
-    resolve: (query, _root, { isOpen }, { deps }) =>
-      deps.prisma.report.findMany({
-        ...query,
-        where: where(isOpen),
-        orderBy: isOpen
-          ? [{ createdAt: 'asc' }, { id: 'asc' }]
-          : [{ decidedAt: 'desc' }, { id: 'asc' }],
-      }),
+    resolve: async (query, _root, { isOpen }, { deps: { prisma } }) => {
+      const { cursor, skip: _skip, ...rest } = query;
+      if (!isOpen || !cursor || query.take < 0) {
+        return prisma.report.findMany({
+          ...query,
+          where: where(isOpen),
+          orderBy: isOpen ? OLDEST : [{ decidedAt: 'desc' }, { id: 'asc' }],
+        });
+      }
+      const last = await prisma.report.findUnique({
+        where: cursor,
+        select: { id: true, createdAt: true },
+      });
+      return prisma.report.findMany({
+        ...rest,
+        where: { ...where(isOpen), ...listedAfter({ last, direction: 'asc' }) },
+        orderBy: OLDEST,
+      });
+    },
   }),
 );
 
