@@ -49,7 +49,7 @@ export function ReasonDialog({
     else void run(() => onConfirm(reason), finish);
   };
   return (
-    <Dialog title={title} closeLabel={t('app:layout.close')} onClose={onClose}>
+    <Dialog title={title} closeLabel={t('app:layout.close')} isBusy={isBusy} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="16">
           {problem && <Banner tone="bad">{problem}</Banner>}

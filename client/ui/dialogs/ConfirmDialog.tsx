@@ -32,14 +32,16 @@ export function ConfirmDialog({
 }: Props) {
   const footer = (
     <>
-      <Button onClick={onClose}>{closeLabel}</Button>
+      <Button disabled={isBusy} onClick={onClose}>
+        {closeLabel}
+      </Button>
       <Button look={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} closeLabel={closeLabel} footer={footer} onClose={onClose}>
+    <Dialog title={title} closeLabel={closeLabel} footer={footer} isBusy={isBusy} onClose={onClose}>
       <Stack>
         {problem && <Banner tone="bad">{problem}</Banner>}
         <Text color="tx2">{text}</Text>

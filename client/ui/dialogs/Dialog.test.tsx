@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { system } from '../theme/system.ts';
 
@@ -53,6 +54,30 @@ function Keys() {
   );
 }
 
+function Deletion() {
+  const [isOpen, setOpen] = useState(true);
+  const [isBusy, setBusy] = useState(true);
+  return (
+    <ChakraProvider value={system}>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete"
+          text="It cannot be undone."
+          confirmLabel="Confirm"
+          closeLabel="Close"
+          isBusy={isBusy}
+          onConfirm={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <button type="button" onClick={() => setBusy(false)}>
+            Answer
+          </button>
+        </ConfirmDialog>
+      )}
+    </ChakraProvider>
+  );
+}
+
 describe('Dialog', () => {
   it('the focus returns to the element that opened the dialog, also from an autofocused field', async () => {
     render(<Page />);
@@ -72,5 +97,17 @@ describe('Dialog', () => {
         expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Keys' })),
       );
     }
+  });
+
+  it('a dialog whose action runs stays open until the answer has arrived', async () => {
+    render(<Deletion />);
+    await screen.findByRole('dialog', { name: 'Delete' });
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Close' }))
+      expect(button.disabled).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Delete' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -13,6 +13,8 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   accent?: string;
   isForReading?: boolean;
+  /** Keeps the dialog open while its action runs, so that the answer is shown in it. */
+  isBusy?: boolean;
   /** From 768 px a panel below the top bar, which leaves the page visible. */
   isPanel?: boolean;
 };
@@ -38,6 +40,7 @@ export function Dialog({
   size = 'sm',
   accent,
   isForReading,
+  isBusy,
   isPanel,
 }: Props) {
   const content = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function Dialog({
       open
       lazyMount
       size={size as 'sm'}
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      onOpenChange={({ open }) => (open || isBusy ? undefined : onClose())}
       finalFocusEl={getReturnTarget}
       {...(isForReading ? { initialFocusEl: () => content.current } : {})}
     >
@@ -65,13 +68,13 @@ export function Dialog({
         <Parts.Backdrop {...(isPanel ? { bg: { md: 'transparent' } } : {})} />
         <Parts.Positioner {...(isPanel ? PANEL : {})}>
           <Parts.Content ref={content} {...(accent ? { 'data-accent': accent } : {})}>
-            <Parts.Header {...pull}>
+            <Parts.Header {...(isBusy ? {} : pull)}>
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>
             <Parts.Body>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild>
-              <IconButton label={closeLabel}>
+              <IconButton label={closeLabel} disabled={isBusy}>
                 <X size={18} aria-hidden />
               </IconButton>
             </Parts.CloseTrigger>

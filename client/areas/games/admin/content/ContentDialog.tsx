@@ -46,7 +46,9 @@ export function ContentDialog({
   const { form, onSubmit } = useCheckedSubmit(save);
   const footer = (
     <>
-      <Button onClick={onClose}>{t('app:layout.close')}</Button>
+      <Button disabled={isBusy} onClick={onClose}>
+        {t('app:layout.close')}
+      </Button>
       <Button type="submit" form={formId} look="primary" disabled={isBusy}>
         {isBusy ? t('form.saving') : t('form.save')}
       </Button>
@@ -58,6 +60,7 @@ export function ContentDialog({
       closeLabel={t('app:layout.close')}
       size="md"
       footer={footer}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
