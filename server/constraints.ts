@@ -2,7 +2,7 @@ import { MAX_SLOTS_PER_REQUEST } from './areas/availability/availability.rules.t
 import { MAX_WEEKS } from './areas/availability/patterns/weeklyPattern.rules.ts';
 import { MAX_PROBLEM_LENGTH, MIN_PROBLEM_LENGTH } from './areas/bookings/problems/problem.rules.ts';
 import { COUPON_LIMITS, MAX_ENTERED_CODE_LENGTH } from './areas/coupons/coupon.rules.ts';
-import { GAME_TEXT_LIMITS, MIN_TEAMS } from './areas/games/games.rules.ts';
+import { GAME_TEXT_LIMITS, MAX_EVENT_SLOTS, TEAM_LIMITS } from './areas/games/games.rules.ts';
 import { MAX_MESSAGE_LENGTH } from './areas/messages/message.rules.ts';
 import { NOTIFICATION_LIMITS } from './areas/notifications/notification.rules.ts';
 import { MAX_NOTE_LENGTH } from './areas/orders/order.rules.ts';
@@ -47,5 +47,7 @@ export const CONSTRAINTS = {
   MAX_EVENT_STATUS_LENGTH: GAME_TEXT_LIMITS.status,
   MAX_PRIZE_POOL_LENGTH: GAME_TEXT_LIMITS.prizePool,
   MAX_LOCATION_LENGTH: GAME_TEXT_LIMITS.location,
-  MIN_TEAMS,
+  MIN_TEAMS: TEAM_LIMITS.min,
+  MAX_TEAMS: TEAM_LIMITS.max,
+  MAX_EVENT_SLOTS,
 } as const;

@@ -221,7 +221,7 @@ describe('EventSlots', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('all free slots of a creator with many are shown', async () => {
+  it('all free slots of a creator with many are shown, and 50 can be offered', async () => {
     const own = Array.from({ length: 120 }, (_, index) => ({
       __typename: 'AvailabilitySlot',
       id: `many${index}`,
@@ -239,7 +239,16 @@ describe('EventSlots', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Offer my times' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(120);
+    const boxes = within(dialog).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(120);
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    const problem = 'You can offer 50 slots for an event.';
+    for (const box of boxes.slice(0, 50)) fireEvent.click(box);
+    expect(save.hasAttribute('disabled')).toBe(false);
+    expect(within(dialog).queryByText(problem)).toBeNull();
+    fireEvent.click(boxes[50] as HTMLElement);
+    expect(within(dialog).getByText(problem)).toBeTruthy();
+    expect(save.hasAttribute('disabled')).toBe(true);
   });
 
   it('times that failed to load are reported beside the event and can be retried', async () => {

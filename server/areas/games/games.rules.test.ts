@@ -71,7 +71,9 @@ it('eventProblem requires an end after the start and two teams', () => {
   expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({
     field: 'endDate',
   });
-  expect(eventProblem({ startDate: early, endDate: late, numberOfTeams: 1 })).toMatchObject({
-    field: 'numberOfTeams',
-  });
+  for (const numberOfTeams of [1, 10_001])
+    expect(eventProblem({ startDate: early, endDate: late, numberOfTeams })).toEqual({
+      field: 'numberOfTeams',
+      message: 'Enter a whole number from 2 to 10,000.',
+    });
 });

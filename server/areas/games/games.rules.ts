@@ -82,7 +82,7 @@ export function eventProblem({
   if (endDate.getTime() < startDate.getTime())
     return { field: 'endDate', message: 'The end must be after the start.' };
   if (!isWithin(numberOfTeams, TEAM_LIMITS))
-    return { field: 'numberOfTeams', message: 'An event has 2 teams or more.' };
+    return { field: 'numberOfTeams', message: FIELD_MESSAGES.whole(TEAM_LIMITS) };
   return null;
 }
 

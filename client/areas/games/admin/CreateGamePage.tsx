@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../accounts/AccountCard.tsx';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { BackLink } from '../../staff/admin/BackLink.tsx';
 import { GameForm, type GameValues } from './GameForm.tsx';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { TablePage } from '../../staff/admin/TablePage.tsx';
 import { useCreateGameMutation } from './useCreateGameMutation.ts';
+import { useGameErrorText } from './useGameErrorText.ts';
 
 const NOTHING: GameValues = {
   name: '',
@@ -16,7 +16,7 @@ const NOTHING: GameValues = {
 
 export function CreateGamePage() {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
+  const errorText = useGameErrorText();
   const [status, setStatus] = useState<FormStatus | null>(null);
   const [create, isBusy] = useCreateGameMutation();
   const failed = (problem: unknown): false => {

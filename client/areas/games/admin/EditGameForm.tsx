@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditGameForm_game$key } from '../../../__generated__/EditGameForm_game.graphql.ts';
-import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { GameForm, type GameValues } from './GameForm.tsx';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 import { useUpdateGameMutation } from './useUpdateGameMutation.ts';
+import { useGameErrorText } from './useGameErrorText.ts';
 
 export function EditGameForm({ game }: { game: EditGameForm_game$key }) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
+  const errorText = useGameErrorText();
   const { id, name, description, slug, thumbnailUrl, pictureUrl } = useFragment(
     graphql`
       fragment EditGameForm_game on Game {

@@ -236,6 +236,42 @@ describe('game admin pages', () => {
     expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
   });
 
+  it('an event with more teams than allowed is refused with both limits', async () => {
+    await openAt('/admin/games/edit/hollow-vale?tab=events', { EditGamePageQuery: { game } });
+    await press('Add event');
+    const filled = {
+      Title: 'Cup',
+      Start: '2031-05-01T18:00',
+      End: '2031-05-01T20:00',
+      'Prize pool': '$5',
+      'Number of teams': '20000',
+      Location: 'Online',
+    };
+    for (const [label, value] of Object.entries(filled))
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await press('Save');
+    expect(await screen.findAllByText('Enter 2 to 10,000 teams.')).toHaveLength(2);
+  });
+
+  it('a game whose chosen picture cannot be loaded is refused with the reason', async () => {
+    await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: { game },
+      useUpdateGameMutation: {
+        updateGame: {
+          __typename: 'GameContentInvalidError',
+          code: 'GAME_CONTENT_INVALID',
+          message: '',
+          field: 'thumbnailUrl',
+        },
+      },
+    });
+    await press('Save changes');
+    await expectMessage(
+      "Failed to update game. This picture can't be loaded at the moment. Choose another one, or upload a picture.",
+      'alert',
+    );
+  });
+
   it.each([
     [
       'saved',

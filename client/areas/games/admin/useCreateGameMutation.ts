@@ -26,6 +26,9 @@ export const useCreateGameMutation = () =>
         ... on UserError {
           code
         }
+        ... on GameContentInvalidError {
+          field
+        }
       }
     }
   `);

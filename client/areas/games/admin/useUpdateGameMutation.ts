@@ -29,6 +29,9 @@ export const useUpdateGameMutation = () =>
         ... on UserError {
           code
         }
+        ... on GameContentInvalidError {
+          field
+        }
       }
     }
   `);

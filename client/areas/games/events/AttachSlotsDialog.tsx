@@ -1,7 +1,9 @@
+import { MAX_EVENT_SLOTS } from '../../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachSlotsDialogQuery } from '../../../__generated__/AttachSlotsDialogQuery.graphql.ts';
 import { DialogBoundary } from '../../../app/errors/DialogBoundary.tsx';
+import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone, formatMoment } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -63,15 +65,22 @@ function LoadedDialog({ eventId, title, onClose, fetchKey }: Props & { fetchKey:
   const slots = viewer?.creator.openSlots.edges.map(({ node }) => node) ?? [];
   const attached = slots.filter(({ gameEvent }) => gameEvent?.id === eventId).map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(attached);
+  const errorText = useErrorText();
   const { problem, isBusy, save } = useSaveSlots({ eventId, onSaved: onClose });
   const added = chosen.filter((id) => !attached.includes(id));
   const removed = attached.filter((id) => !chosen.includes(id));
+  const isTooMany = chosen.length > MAX_EVENT_SLOTS;
   const footer = (
     <>
+      {isTooMany && (
+        <Text role="alert" textStyle="small" color="bad">
+          {errorText({ code: 'EVENT_SLOT_LIMIT' })}
+        </Text>
+      )}
       <Button onClick={onClose}>{t('app:layout.close')}</Button>
       <Button
         look="primary"
-        disabled={isBusy || added.length + removed.length === 0}
+        disabled={isBusy || isTooMany || added.length + removed.length === 0}
         onClick={() => void save({ added, removed })}
       >
         {isBusy ? t('slots.saving') : t('slots.save')}

@@ -3,12 +3,15 @@ import {
   MAX_GAME_TITLE_LENGTH,
   MAX_LOCATION_LENGTH,
   MAX_PRIZE_POOL_LENGTH,
+  MAX_TEAMS,
   MIN_TEAMS,
 } from '../../../../generated/constraints.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventForm_event$key } from '../../../../__generated__/EventForm_event.graphql.ts';
 import { deviceZone } from '../../../../format/dateTime.ts';
+import { numberFormat } from '../../../../format/formatters.ts';
+import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Grid } from '../../../../ui/Layout.tsx';
@@ -29,6 +32,7 @@ type Props = {
 
 export function EventForm({ gameId, connectionId, event, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const locale = useLocale();
   const { getCity } = useZoneNames();
   const before = useFragment(
     graphql`
@@ -59,11 +63,15 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
   const { status, ...required } = values;
   const isBackwards =
     values.startDate !== '' && values.endDate !== '' && values.endDate < values.startDate;
-  const hasTeams =
-    Number.isInteger(Number(values.numberOfTeams)) && Number(values.numberOfTeams) >= MIN_TEAMS;
+  const teams = Number(values.numberOfTeams);
+  const hasTeams = Number.isInteger(teams) && teams >= MIN_TEAMS && teams <= MAX_TEAMS;
+  const teamsProblem = t('event.teamsProblem', {
+    min: MIN_TEAMS,
+    max: numberFormat(locale, {}).format(MAX_TEAMS),
+  });
   const isFilled = Object.values(required).every((text) => text.trim() !== '');
   const wrongDates = isBackwards ? t('event.backwards') : null;
-  const problem = wrongDates ?? (hasTeams ? null : t('event.teamsProblem'));
+  const problem = wrongDates ?? (hasTeams ? null : teamsProblem);
   const set = (name: keyof typeof values) => ({
     name,
     value: values[name],
@@ -79,7 +87,7 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
       status: status.trim() || null,
       startDate: instantOf('startDate'),
       endDate: instantOf('endDate'),
-      numberOfTeams: Number(values.numberOfTeams),
+      numberOfTeams: teams,
     };
     const { result } = before
       ? await update({ input: { eventId: before.id, ...entry } })
@@ -143,9 +151,10 @@ export function EventForm({ gameId, connectionId, event, onClose }: Props) {
                 inputMode="numeric"
                 required
                 min={MIN_TEAMS}
+                max={MAX_TEAMS}
                 step={1}
                 {...set('numberOfTeams')}
-                problem={isChecked && !hasTeams ? t('event.teamsProblem') : null}
+                problem={isChecked && !hasTeams ? teamsProblem : null}
               />
               <Field
                 label={t('event.location')}
