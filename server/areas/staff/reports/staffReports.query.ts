@@ -21,7 +21,7 @@ builder.queryField('staffReports', (t) =>
         return prisma.report.findMany({
           ...query,
           where: where(isOpen),
-          orderBy: isOpen ? OLDEST : [{ decidedAt: 'desc' }, { id: 'asc' }],
+          orderBy: isOpen ? [...OLDEST] : [{ decidedAt: 'desc' }, { id: 'asc' }],
         });
       }
       const last = await prisma.report.findUnique({
@@ -31,7 +31,7 @@ builder.queryField('staffReports', (t) =>
       return prisma.report.findMany({
         ...rest,
         where: { ...where(isOpen), ...listedAfter({ last, direction: 'asc' }) },
-        orderBy: OLDEST,
+        orderBy: [...OLDEST],
       });
     },
   }),
