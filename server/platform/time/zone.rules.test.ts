@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   toInstant,
+  toInstants,
   isTimeZone,
   localDate,
   localDay,
@@ -29,6 +30,17 @@ describe('toInstant', () => {
       return (to.getTime() - from.getTime()) / 3_600_000;
     };
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
+  });
+});
+
+describe('toInstants', () => {
+  it.each([
+    ['2026-03-29', []],
+    ['2026-10-25', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+    ['2026-11-21', ['2026-11-21T01:30:00.000Z']],
+  ])('02:30 on %s in Budapest is %j', (date, instants) => {
+    const found = toInstants({ date, time: '02:30', zone: 'Europe/Budapest' });
+    expect(found.map((at) => at.toISOString())).toEqual(instants);
   });
 });
 

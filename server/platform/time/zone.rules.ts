@@ -14,18 +14,21 @@ export function isTimeZone(zone: string): boolean {
  * The instant of a local date (yyyy-MM-dd) and time (HH:mm or HH:mm:ss) in a zone. Null for a time
  * that clocks skip; the earlier instant for a time that occurs twice.
  */
-export function toInstant({
-  date,
-  time,
-  zone,
-}: {
-  date: string;
-  time: string;
-  zone: string;
-}): Date | null {
+export function toInstant(local: LocalTime): Date | null {
+  return toInstants(local)[0] ?? null;
+}
+
+type LocalTime = { date: string; time: string; zone: string };
+
+/** All instants of a local date and time in a zone: none, one, or two when clocks repeat it. */
+export function toInstants({ date, time, zone }: LocalTime): Date[] {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
+  const found = (['earlier', 'later'] as const)
+    .map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }))
+    .filter((zoned) => zoned.toPlainDateTime().equals(local));
+  return [...new Set(found.map(({ epochMilliseconds }) => epochMilliseconds))].map(
+    (milliseconds) => new Date(milliseconds),
+  );
 }
 
 /** The half-open interval of a local day of 23, 24 or 25 hours. */

@@ -371,6 +371,36 @@ describe('the slots of a day over REST', () => {
     ).toEqual([409, 'SLOT_BOOKED']);
   });
 
+  it('both slots of a time that clocks repeat can be deleted, the earlier one first', async () => {
+    const { id, cookie } = await person({ tag: 'GAMER' });
+    const { prisma } = app.deps;
+    await prisma.user.update({ where: { id }, data: { timeZone: 'Europe/Budapest' } });
+    const instants = ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'];
+    await prisma.availabilitySlot.createMany({
+      data: instants.map((startsAt) => ({
+        creatorId: id,
+        startsAt,
+        endsAt: new Date(Date.parse(startsAt) + 30 * 60_000),
+        priceMinor: 500,
+        currency: 'USD',
+      })),
+    });
+    const path = '/api/user/daily-availability/2027-10-31';
+    const list = async () => (await rest.send('GET', path, { cookie })).body;
+    expect(await list()).toMatchObject([{ startTime: '02:30:00' }, { startTime: '02:30:00' }]);
+    for (const left of [[instants[1]], []]) {
+      expect((await rest.send('DELETE', `${path}/02:30:00`, { cookie })).status).toBe(204);
+      const slots = await prisma.availabilitySlot.findMany({
+        where: { creatorId: id, closedAt: null },
+      });
+      expect(slots.map(({ startsAt }) => startsAt.toISOString())).toEqual(left);
+    }
+    expect(await rest.fails('DELETE', `${path}/02:30:00`, { cookie })).toEqual([
+      404,
+      'SLOT_NOT_FOUND',
+    ]);
+  });
+
   it('slots cannot be changed by other users', async () => {
     const owner = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator: owner });

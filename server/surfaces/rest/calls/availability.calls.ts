@@ -8,7 +8,7 @@ import { createAvailabilitySlot } from '../../../areas/availability/slots/create
 import { deleteAvailabilitySlot } from '../../../areas/availability/slots/deleteAvailabilitySlots.ts';
 import { BLOCKING_STATUSES, freeSlot } from '../../../areas/creators/creators.access.ts';
 import type { Deps } from '../../../Deps.ts';
-import { toInstant, localDay } from '../../../platform/time/zone.rules.ts';
+import { toInstant, toInstants, localDay } from '../../../platform/time/zone.rules.ts';
 import { dailySlot, dollarsWithin, openSlot, slotEntity } from './entities.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { findPerson } from '../ids.ts';
@@ -135,19 +135,24 @@ export const availabilityCalls: RestCall[] = [
     // another creator's slots.
     path: '/api/User/daily-availability/{date}/{startTime}',
     area: 'Availability',
-    summary: 'Closes an own slot without a booking.',
+    summary:
+      'Closes an own slot without a booking. Of a time that clocks repeat, the first open slot.',
     access: 'signedIn',
     params: z.object({ date, startTime: time }),
     status: 204,
     errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED', 'SLOT_RESERVED'],
     run: async ({ deps, actor, params: { date: day, startTime } }) => {
-      const startsAt = toInstant({ date: day, time: startTime, zone: actor.timeZone });
-      const slot =
-        startsAt &&
-        (await deps.prisma.availabilitySlot.findFirst({
-          where: { creatorId: actor.id, startsAt, closedAt: null, isForRequest: false },
-          select: { id: true },
-        }));
+      const instants = toInstants({ date: day, time: startTime, zone: actor.timeZone });
+      const slot = await deps.prisma.availabilitySlot.findFirst({
+        where: {
+          creatorId: actor.id,
+          startsAt: { in: instants },
+          closedAt: null,
+          isForRequest: false,
+        },
+        orderBy: { startsAt: 'asc' },
+        select: { id: true },
+      });
       if (!slot) throw new SlotNotFoundError();
       await deleteAvailabilitySlot(deps, actor, { slotId: slot.id });
     },
