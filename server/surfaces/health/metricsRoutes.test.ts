@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
@@ -187,6 +187,32 @@ describe('metricsRoutes', () => {
     await expect.poll(() => waiting.length).toBe(MAX_PAYMENT_EVENTS + 1);
     waiting.at(-1)?.end();
     expect((await next).status).toBe(200);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('payment events whose body does not arrive are replaced by new ones', async () => {
+    const admission = createAdmissionControl(createMetrics());
+    const server = createServer((request, response) => {
+      if (admission.admit({ request, response, pathname: request.url ?? '' }) === 'shed') return;
+      request.resume().once('end', () => response.end('in'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    let closed = 0;
+    const head = 'POST /webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{';
+    const slow = Array.from({ length: MAX_PAYMENT_EVENTS }, () =>
+      connect(port, '127.0.0.1', function () {
+        this.write(head);
+      }).on('close', () => (closed += 1)),
+    );
+    let received = 0;
+    server.on('request', () => (received += 1));
+    await expect.poll(() => received).toBe(MAX_PAYMENT_EVENTS);
+    const url = `http://127.0.0.1:${port}/webhooks/stripe`;
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(200);
+    await expect.poll(() => closed).toBe(1);
+    for (const socket of slow) socket.destroy();
     server.closeAllConnections();
     server.close();
   });

@@ -52,7 +52,7 @@ const library = Object.entries(SIGN_IN_LIMITS)
 const OTHERS = {
   alwaysAnswered: 'never shed; uses constant memory per request',
   requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; 503 with Retry-After above; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
-  paymentEvents: `${MAX_PAYMENT_EVENTS} in flight per process, in addition to the other requests; 503 with Retry-After above, after which the payment provider sends the event again`,
+  paymentEvents: `${MAX_PAYMENT_EVENTS} in flight per process, in addition to the other requests; above, a new event replaces one whose body has not arrived yet, or is answered with 503 and Retry-After, after which the payment provider sends it again`,
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',
   eventStreams: `${MAX_STREAMS} open event streams per person, or per IP address of visitors, and ${MAX_SIGNED_IN_STREAMS_PER_ADDRESS} of signed-in users per IP address (all processes together)`,

@@ -8,7 +8,11 @@ import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
  * shed with 503.
  */
 export const MAX_CONCURRENT = 256;
-/** Events of the payment provider in flight, each with up to 1 MB; it sends a shed one again. */
+/**
+ * Events of the payment provider in flight, each with up to 1 MB; it sends a shed one again. A
+ * signature can only be checked once the body has arrived, so a new event replaces the one whose
+ * body has been arriving for the longest: slow senders cannot keep true events out.
+ */
 export const MAX_PAYMENT_EVENTS = 256;
 const OVERLOADED = errorBody({
   code: 'OVERLOADED',
@@ -37,7 +41,7 @@ export function createAdmissionControl(
   { maxConcurrent = MAX_CONCURRENT }: { maxConcurrent?: number } = {},
 ): AdmissionControl {
   let inFlight = 0;
-  let paymentEvents = 0;
+  const paymentEvents = new Set<IncomingMessage>();
   // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
   const shed = (request: IncomingMessage, response: ServerResponse): 'shed' => {
@@ -52,9 +56,15 @@ export function createAdmissionControl(
     admit: ({ request, response, pathname }) => {
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
       if (pathname === PAYMENT_EVENTS_PATH) {
-        if (paymentEvents >= MAX_PAYMENT_EVENTS) return shed(request, response);
-        paymentEvents += 1;
-        response.once('close', () => (paymentEvents -= 1));
+        if (paymentEvents.size >= MAX_PAYMENT_EVENTS) {
+          const slowest = paymentEvents.values().find(({ complete }) => !complete);
+          if (!slowest) return shed(request, response);
+          metrics.increment({ name: 'slotcast_requests_refused_total' });
+          paymentEvents.delete(slowest);
+          slowest.destroy();
+        }
+        paymentEvents.add(request);
+        response.once('close', () => paymentEvents.delete(request));
         return 'bypass';
       }
       if (inFlight >= maxConcurrent) return shed(request, response);
