@@ -1,6 +1,6 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '../ui/Button.tsx';
@@ -11,7 +11,10 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SellPanel } from './sell/SellPanel.tsx';
 
-/** Closes as soon as another page is requested from it. */
+/**
+ * Closes as soon as another page is requested: by a press in it, which the page may answer with a
+ * question about unsaved text, or by "Back".
+ */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const shown = useLocation();
@@ -20,13 +23,16 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
+  const closeForLink = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a, [data-navigates]')) onClose();
+  };
   return (
     <Drawer.Root open placement="start" onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Stack p="14" minH="full" gap="12">
+            <Stack p="14" minH="full" gap="12" onClick={closeForLink}>
               <HStack justifyContent="space-between">
                 <Logo />
                 <VisuallyHidden>

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isPageGuarded } from '../app/pages/pageGuard.ts';
+import { UnsavedTexts, useUnsavedText } from '../app/pages/UnsavedTexts.tsx';
 import { LOADING_MS, nobody, openRoute, viewer, type Answers } from '../testing/openRoute.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 
@@ -19,18 +21,31 @@ function Frame() {
   );
 }
 
-const open = (answers: Answers) =>
+/** A page on which something was typed. */
+function Typed() {
+  useUnsavedText(true);
+  return null;
+}
+
+const open = (answers: Answers, at = '/faq') =>
   openRoute({
     routes: [
       {
         element: <Frame />,
-        children: ['faq', 'registration', 'create-listing'].map((path) => ({
-          path,
-          element: null,
-        })),
+        children: [
+          ...['faq', 'registration', 'create-listing'].map((path) => ({ path, element: null })),
+          {
+            path: 'typed',
+            element: (
+              <UnsavedTexts>
+                <Typed />
+              </UnsavedTexts>
+            ),
+          },
+        ],
       },
     ],
-    at: '/faq',
+    at,
     answers,
   });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -57,4 +72,22 @@ describe('MobileDrawer', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'FAQ' }));
     await isClosed();
   });
+
+  it.each([
+    ['a link', 'link', 'FAQ', nobody],
+    ['"Become"', 'button', 'Become', viewer('USER', { payoutRestriction: null })],
+  ])(
+    'the question about unsaved text replaces the drawer after %s',
+    async (_what, role, name, answer) => {
+      const { address } = await open({ AppViewerQuery: answer }, '/typed');
+      await waitFor(() => expect(isPageGuarded()).toBe(true));
+      await userEvent.click(await screen.findByRole(role, { name }));
+      const [stay] = await screen.findAllByRole('button', { name: 'Stay' });
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      expect(screen.queryByRole('link', { name: 'FAQ' })).toBeNull();
+      await userEvent.click(stay!);
+      await isClosed();
+      expect(address()).toBe('/typed');
+    },
+  );
 });

@@ -68,7 +68,8 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
   }
   const isNew = payoutStatus === 'NONE';
   // The setup steps come first, because payouts take the longest.
-  const begin = isNew && pathname !== SETUP ? () => void navigate(SETUP) : start;
+  const isAway = isNew && pathname !== SETUP;
+  const begin = isAway ? () => void navigate(SETUP) : start;
   const [title, hint] = getWords({ isNew, isRestricted: payoutRestriction != null });
   return (
     <Panel bg={payoutRestriction ? 'warnSoft' : 's3'} p="14" borderRadius="tile">
@@ -81,7 +82,13 @@ export function SellCard({ viewer }: { viewer: SellCard_viewer$key }) {
           {problem}
         </Text>
       )}
-      <Button look="primary" w="full" disabled={isStarting} onClick={begin}>
+      <Button
+        look="primary"
+        w="full"
+        disabled={isStarting}
+        data-navigates={isAway || undefined}
+        onClick={begin}
+      >
         {isNew ? t('sell.become') : t('sell.continue')}
       </Button>
     </Panel>
