@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, Zap } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { useOpenSearch } from '../search/SearchProvider.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/fields/Field.tsx';
@@ -9,13 +11,19 @@ import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
 
 const Form = chakra('form', { base: { position: 'relative', mt: '20', maxW: '560px' } });
 
-type Props = { tiles: ReactNode; guide?: ReactNode };
+type Props = {
+  tiles: ReactNode;
+  guide?: ReactNode;
+  /** Of the prices on the page; unknown until they are loaded. */
+  currency?: string | undefined;
+};
 
 const AREAS = { base: '"words" "tiles" "guide"', lg: '"words guide" "tiles tiles"' };
 
 /** Headline, search, categories and tonight's free slots (beside the text, on phones below it). */
-export function Hero({ tiles, guide }: Props) {
+export function Hero({ tiles, guide, currency = 'USD' }: Props) {
   const { t } = useTranslation('home');
+  const locale = useLocale();
   const [term, setTerm] = useState('');
   const openSearch = useOpenSearch();
   const search = (event: FormEvent): void => {
@@ -66,7 +74,7 @@ export function Hero({ tiles, guide }: Props) {
             {t('hero.soonest')}
           </ButtonLink>
           <ButtonLink to="/players?max=10" look="outline" size="sm" borderRadius="full">
-            {t('hero.under', { price: '$10' })}
+            {t('hero.under', { price: formatMoney({ amountMinor: 1000, currency }, { locale }) })}
           </ButtonLink>
         </HStack>
       </Box>

@@ -91,6 +91,7 @@ function HomeContent() {
       <Hero
         tiles={<CategoryTiles numbers={data.categoryNumbers} />}
         guide={<Guide query={data} />}
+        currency={data.categoryNumbers.find((one) => one.lowestPrice)?.lowestPrice?.currency}
       />
       <FollowingSection />
       {CREATOR_ROWS.map((name) => (
