@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { ReplyItem_reply$key } from '../../../__generated__/ReplyItem_reply.graphql.ts';
-import { graphql, useFragment } from '../../../relay/hooks.ts';
+import repliesQuery from '../../../__generated__/RepliesPageQuery.graphql.ts';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -15,6 +16,7 @@ import { useDeleteSavedReplyMutation } from './useDeleteSavedReplyMutation.ts';
 export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const { revalidate } = useRevalidator();
+  const environment = useRelayEnvironment();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [remove] = useDeleteSavedReplyMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
@@ -34,8 +36,9 @@ export function ReplyItem({ reply }: { reply: ReplyItem_reply$key }) {
       <Panel as="li">
         <ReplyForm
           reply={{ number, title, body }}
-          // A saved reply has no global id, so the answer does not update it.
-          onDone={() => revalidate().then(close)}
+          // A saved reply has no global id, so the answer does not update it. A revalidation ends
+          // before its query is answered.
+          onDone={() => fetchQuery(environment, repliesQuery, {}).toPromise().then(close, close)}
           onCancel={close}
         />
       </Panel>

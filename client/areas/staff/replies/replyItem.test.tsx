@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -43,6 +43,24 @@ describe('ReplyItem', () => {
     await press('Save');
     await press('Edit Refunds');
     expect(getTitle().value).toBe('Refunds');
+  });
+
+  it('the old text is not shown again while the saved one is loaded', async () => {
+    const answers = await open({
+      useSaveReplyMutation: {
+        saveReply: { __typename: 'SaveReplySuccess', reply: reply('Refunds') },
+      },
+    });
+    const loaded = Promise.withResolvers<object[]>();
+    const savedReplies = vi.fn(() => loaded.promise);
+    await press('Edit Refund');
+    answers['RepliesPageQuery'] = { savedReplies };
+    await press('Save');
+    await waitFor(() => expect(savedReplies).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('button', { name: 'Edit Refund' })).toBeNull();
+    loaded.resolve([reply('Refunds')]);
+    expect(await screen.findByRole('button', { name: 'Edit Refunds' })).toBeTruthy();
   });
 
   it('the dialog does not show the error of an earlier attempt', async () => {
