@@ -89,6 +89,22 @@ async function open(answers: Answers = {}): Promise<Answers> {
 }
 
 describe('Editor', () => {
+  it('a day and week with an appointment only offers nothing to copy or repeat', async () => {
+    const appointment = {
+      ...slotAt(9, 'c2xvdC05'),
+      state: 'TAKEN',
+      sessionType: { id: 'type-1', title: 'Duo' },
+    };
+    await open({ CreateListingPageQuery: page([appointment]) });
+    const panel = within(await screen.findByRole('region', { name: 'Copy this day' }));
+    expect(panel.getByRole('status').textContent).toMatch(/appointments .* aren't copied/);
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Nothing to copy' }).disabled).toBe(
+      true,
+    );
+    const repeat = screen.getByRole<HTMLButtonElement>('button', { name: 'Repeat weekly' });
+    expect(repeat.disabled).toBe(true);
+  });
+
   it('a pressed time opens and closes, and the rest of the day does not change', async () => {
     await open({
       useSlotMutationsOpenMutation: {

@@ -8,7 +8,7 @@ import { ChoiceButton } from '../../../ui/fields/ChoiceButton.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { Grid, VisuallyHidden, Span, Panel, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from '../editor/cells.rules.ts';
-import { copyTargets, planCopy, type NewSlot } from './copy.rules.ts';
+import { copyTargets, getRepeatable, planCopy, type NewSlot } from './copy.rules.ts';
 import { planText } from './planText.ts';
 import { addDays, getWeekday } from '../zone.rules.ts';
 
@@ -61,7 +61,8 @@ export const CopyPanel = memo(function CopyPanel({
     [day, weekdays, weeks, byDay, types, zone, now],
   );
   const toggle = (weekday: number): void => setChosen(toggleItem(weekdays, weekday));
-  const isEmpty = (byDay.get(day) ?? []).length === 0;
+  const slots = byDay.get(day) ?? [];
+  const isEmpty = getRepeatable({ slots, types }).length === 0;
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="12">
       <Text as="h2" id={id} textStyle="h3">
@@ -100,7 +101,7 @@ export const CopyPanel = memo(function CopyPanel({
       </SelectField>
       <Text role="status" textStyle="small" color="tx2" minH="36px">
         {isEmpty
-          ? t('copy.empty')
+          ? t(slots.length > 0 ? 'copy.unrepeatable' : 'copy.empty')
           : planText({ plan, isCertain: addDays(day, weeks * 7) < knownUntil, t })}
       </Text>
       <Button

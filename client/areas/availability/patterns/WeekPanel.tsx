@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { buildTape, isOpen, type Slot } from '../editor/cells.rules.ts';
-import { getWeek, type NewSlot } from './copy.rules.ts';
+import { getRepeatable, getWeek, type NewSlot } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
 const DayRow = chakra('button', {
@@ -61,7 +61,7 @@ export const WeekPanel = memo(function WeekPanel({
   const id = useId();
   const [isRepeating, setRepeating] = useState(false);
   const week = getWeek(day);
-  const isEmpty = week.every((one) => (byDay.get(one) ?? []).length === 0);
+  const isEmpty = week.every((one) => getRepeatable({ slots: byDay.get(one), types }).length === 0);
   const utc = { locale, timeZone: 'UTC' };
   return (
     <Panel aria-labelledby={id} display="flex" flexDirection="column" gap="10">

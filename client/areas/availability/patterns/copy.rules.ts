@@ -59,7 +59,8 @@ export function weeklyPairs({
 /** The session types that have slots. */
 type Types = readonly { id: string }[];
 
-const getRepeatable = ({
+/** The slots that a copy and a weekly pattern repeat. */
+export const getRepeatable = ({
   slots = [],
   types,
 }: {
