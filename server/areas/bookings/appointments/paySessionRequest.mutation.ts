@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
 import {
   RequestClosedError,
   RequestNotFoundError,
 } from '../../appointments/appointments.errors.ts';
 import { decodeRequestId } from '../../appointments/decodeRequestId.ts';
-import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
-import {
-  CouponAlreadyUsedError,
-  CouponInvalidError,
-  CouponUsedUpError,
-} from '../../coupons/coupons.errors.ts';
-import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
-import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
+import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import { SellingPausedError } from '../../payments/payments.errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { BookingRef } from '../Booking.type.ts';
@@ -22,14 +14,12 @@ const PaySessionRequestInput = builder.inputType('PaySessionRequestInput', {
   fields: (t) => ({
     requestId: t.id(),
     couponCode: t.string({
-      required: false,
+      ...COUPON_CODE,
       description: 'Only used when the checkout is opened for the first time.',
-      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
     }),
     giftCardCode: t.string({
-      required: false,
+      ...GIFT_CARD_CODE,
       description: 'Like the coupon; applied after it and before the payment card.',
-      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
     }),
   }),
 });
@@ -56,16 +46,7 @@ builder.mutationField('paySessionRequest', (t) =>
     description: "Opens the checkout of the viewer's accepted request.",
     authScopes: { signedIn: true },
     errors: {
-      types: [
-        RequestNotFoundError,
-        RequestClosedError,
-        SellingPausedError,
-        CouponInvalidError,
-        CouponUsedUpError,
-        CouponAlreadyUsedError,
-        GiftCardInvalidError,
-        GiftCardEmptyError,
-      ],
+      types: [RequestNotFoundError, RequestClosedError, SellingPausedError, ...CODE_ERRORS],
     },
     args: { input: t.arg({ type: PaySessionRequestInput }) },
     resolve: (_root, { input }, { deps, actor, address }) =>

@@ -1,4 +1,3 @@
-import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
@@ -7,15 +6,9 @@ import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
-import {
-  CouponAlreadyUsedError,
-  CouponInvalidError,
-  CouponUsedUpError,
-} from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { decodePackPurchaseId } from '../../packs/purchases/decodePackPurchaseId.ts';
-import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
-import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
+import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import {
   PackEmptyError,
   PackEndedError,
@@ -29,19 +22,12 @@ import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
 const BookSlotInput = builder.inputType('BookSlotInput', {
   fields: (t) => ({
     slotId: t.id(),
-    couponCode: t.string({
-      required: false,
-      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
-    }),
+    couponCode: t.string(COUPON_CODE),
     packPurchaseId: t.id({
       required: false,
       description: 'Books a session of this pack of the viewer instead of paying.',
     }),
-    giftCardCode: t.string({
-      required: false,
-      description: 'Applied after the coupon and before the payment card.',
-      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
-    }),
+    giftCardCode: t.string(GIFT_CARD_CODE),
     arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
@@ -82,12 +68,8 @@ builder.mutationField('bookSlot', (t) =>
         errors.SquadJoinedError,
         SellingPausedError,
         errors.HoldLimitError,
-        CouponInvalidError,
-        CouponUsedUpError,
-        CouponAlreadyUsedError,
+        ...CODE_ERRORS,
         IdempotencyMismatchError,
-        GiftCardInvalidError,
-        GiftCardEmptyError,
         PackNotFoundError,
         PackEndedError,
         PackEmptyError,

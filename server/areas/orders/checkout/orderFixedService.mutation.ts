@@ -1,17 +1,10 @@
-import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
 import { MAX_NOTE_LENGTH } from '../order.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
-import {
-  CouponAlreadyUsedError,
-  CouponInvalidError,
-  CouponUsedUpError,
-} from '../../coupons/coupons.errors.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
-import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
+import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
 import { orderFixedService } from './orderFixedService.ts';
@@ -21,15 +14,8 @@ import { ServiceOrderRef } from '../ServiceOrder.type.ts';
 const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
   fields: (t) => ({
     serviceId: t.id(),
-    couponCode: t.string({
-      required: false,
-      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
-    }),
-    giftCardCode: t.string({
-      required: false,
-      description: 'Applied after the coupon and before the payment card.',
-      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
-    }),
+    couponCode: t.string(COUPON_CODE),
+    giftCardCode: t.string(GIFT_CARD_CODE),
     note: t.string({
       required: false,
       description: 'Information for the creator, up to 2,000 characters.',
@@ -70,12 +56,8 @@ builder.mutationField('orderFixedService', (t) =>
         errors.OwnServiceError,
         errors.OrderLimitError,
         SellingPausedError,
-        CouponInvalidError,
-        CouponUsedUpError,
-        CouponAlreadyUsedError,
+        ...CODE_ERRORS,
         IdempotencyMismatchError,
-        GiftCardInvalidError,
-        GiftCardEmptyError,
       ],
     },
     args: { input: t.arg({ type: OrderFixedServiceInput }) },

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
-import { MAX_ENTERED_CODE_LENGTH } from '../../coupons/coupon.rules.ts';
-import {
-  CouponAlreadyUsedError,
-  CouponInvalidError,
-  CouponUsedUpError,
-} from '../../coupons/coupons.errors.ts';
-import { MAX_ENTERED_GIFT_CARD_CODE } from '../../giftCards/giftCard.rules.ts';
-import { GiftCardEmptyError, GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
+import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { buyPack, type BuyPackOutcome } from './buyPack.ts';
 import { decodePackId } from './decodePackPurchaseId.ts';
@@ -20,15 +13,10 @@ const BuyPackInput = builder.inputType('BuyPackInput', {
   fields: (t) => ({
     packId: t.id(),
     couponCode: t.string({
-      required: false,
+      ...COUPON_CODE,
       description: 'Must leave at least 0.50 for each session.',
-      validate: z.string().max(MAX_ENTERED_CODE_LENGTH).nullish(),
     }),
-    giftCardCode: t.string({
-      required: false,
-      description: 'Applied after the coupon and before the payment card.',
-      validate: z.string().max(MAX_ENTERED_GIFT_CARD_CODE).nullish(),
-    }),
+    giftCardCode: t.string(GIFT_CARD_CODE),
     arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same purchase.",
@@ -62,12 +50,8 @@ builder.mutationField('buyPack', (t) =>
         errors.OwnPackError,
         errors.PackPurchaseLimitError,
         SellingPausedError,
-        CouponInvalidError,
-        CouponUsedUpError,
-        CouponAlreadyUsedError,
+        ...CODE_ERRORS,
         IdempotencyMismatchError,
-        GiftCardInvalidError,
-        GiftCardEmptyError,
       ],
     },
     args: { input: t.arg({ type: BuyPackInput }) },
