@@ -1,6 +1,6 @@
 import { SessionRequestStatus } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { LIST_PRICE } from '../../platform/graphql/listPrice.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
@@ -29,11 +29,7 @@ export const SessionRequestRef = builder.prismaNode('SessionRequest', {
     }),
     title: t.exposeString('title'),
     durationMinutes: t.exposeInt('durationMinutes'),
-    price: t.field({
-      type: MoneyRef,
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
-    }),
+    price: t.field(LIST_PRICE),
     proposedTimes: t.field({
       type: ['DateTime'],
       description: 'Earliest first.',

@@ -5,8 +5,7 @@ import { notBlocked } from '../safety/blocks.access.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { getPrice, computePayout } from '../../platform/money/price.rules.ts';
+import { LIST_FEE, LIST_PRICE, LIST_SHARE } from '../../platform/graphql/listPrice.ts';
 import { hasFreePlace } from './squads/squad.rules.ts';
 
 const SlotStateRef = builder.enumType('SlotState', {
@@ -78,35 +77,9 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     creator: t.relation('creator', { type: CreatorRef }),
-    price: t.field({
-      type: MoneyRef,
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
-    }),
-    fee: t.field({
-      type: MoneyRef,
-      description: 'The platform fee on the price, without a coupon.',
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: getPrice({
-          priceMinor,
-          percentOff: 0,
-          feePercent: deps.env.platformFeePercent,
-        }).feeMinor,
-        currency,
-      }),
-    }),
-    share: t.field({
-      type: MoneyRef,
-      description: "The creator's share of the price, without a coupon.",
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: computePayout(
-          getPrice({ priceMinor, percentOff: 0, feePercent: deps.env.platformFeePercent }),
-        ),
-        currency,
-      }),
-    }),
+    price: t.field(LIST_PRICE),
+    fee: t.field(LIST_FEE),
+    share: t.field(LIST_SHARE),
     state: t.field({
       type: SlotStateRef,
       description:

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { LIST_PRICE } from '../../platform/graphql/listPrice.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
@@ -20,12 +21,7 @@ export const PackRef = builder.prismaNode('Pack', {
     validDays: t.exposeInt('validDays', {
       description: 'For how many days after the payment sessions can be booked: 60 to 180.',
     }),
-    price: t.field({
-      type: MoneyRef,
-      description: 'Of the whole pack.',
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
-    }),
+    price: t.field({ ...LIST_PRICE, description: 'Of the whole pack.' }),
     pricePerSession: t.field({
       type: MoneyRef,
       description: 'Rounded down.',

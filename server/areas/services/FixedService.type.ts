@@ -3,8 +3,7 @@ import { CreatorRef } from '../creators/Creator.type.ts';
 import { visibleTo } from '../creators/creators.access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { getPrice } from '../../platform/money/price.rules.ts';
+import { LIST_FEE, LIST_PRICE } from '../../platform/graphql/listPrice.ts';
 
 export const ServiceStatusRef = builder.enumType(ServiceStatus, {
   name: 'ServiceStatus',
@@ -50,24 +49,8 @@ export const FixedServiceRef = builder.prismaNode('FixedService', {
       select: { hiddenByStaffAt: true },
       resolve: ({ hiddenByStaffAt }) => hiddenByStaffAt !== null,
     }),
-    price: t.field({
-      type: MoneyRef,
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
-    }),
-    fee: t.field({
-      type: MoneyRef,
-      description: 'The platform fee on the price, without a coupon.',
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }, _args, { deps }) => ({
-        amountMinor: getPrice({
-          priceMinor,
-          percentOff: 0,
-          feePercent: deps.env.platformFeePercent,
-        }).feeMinor,
-        currency,
-      }),
-    }),
+    price: t.field(LIST_PRICE),
+    fee: t.field(LIST_FEE),
     creator: t.relation('creator', { type: CreatorRef }),
   }),
 });

@@ -2,7 +2,7 @@ import { SessionMode } from '../../platform/database/generated/enums.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MoneyRef } from '../../platform/graphql/Money.type.ts';
+import { LIST_PRICE } from '../../platform/graphql/listPrice.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { IntakeQuestionRef } from '../intake/IntakeQuestion.type.ts';
 import { MAX_QUESTIONS } from '../intake/question.rules.ts';
@@ -28,10 +28,8 @@ export const SessionTypeRef = builder.prismaNode('SessionType', {
     mode: t.expose('mode', { type: SessionModeRef }),
     creator: t.relation('creator', { type: CreatorRef }),
     price: t.field({
-      type: MoneyRef,
+      ...LIST_PRICE,
       description: 'The price of new slots and requests. A slot may have another price.',
-      select: { priceMinor: true, currency: true },
-      resolve: ({ priceMinor, currency }) => ({ amountMinor: priceMinor, currency }),
     }),
     placeKind: t.field({
       type: MeetingPlaceKindRef,
