@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
-import { AlertDeliveryRef } from '../FollowAlert.type.ts';
+import { AlertDeliveryRef, FROM_MINUTE, MAX_PRICE, TO_MINUTE } from '../FollowAlert.type.ts';
 import { MAX_SAVED_SEARCHES } from './savedSearch.rules.ts';
 import { TagRef } from '../../creators/Tag.type.ts';
 
@@ -26,19 +26,10 @@ export const SavedSearchRef = builder.prismaNode('SavedSearch', {
       resolve: ({ minPriceMinor }, _args, { deps }) =>
         minPriceMinor === null ? null : { amountMinor: minPriceMinor, currency: deps.env.currency },
     }),
-    maxPrice: t.field({
-      type: MoneyRef,
-      nullable: true,
-      select: { maxPriceMinor: true },
-      resolve: ({ maxPriceMinor }, _args, { deps }) =>
-        maxPriceMinor === null ? null : { amountMinor: maxPriceMinor, currency: deps.env.currency },
-    }),
+    maxPrice: t.field(MAX_PRICE),
     delivery: t.expose('delivery', { type: AlertDeliveryRef }),
-    fromMinute: t.exposeInt('fromMinute', {
-      nullable: true,
-      description: "Minute of the viewer's day; null for any time.",
-    }),
-    toMinute: t.exposeInt('toMinute', { nullable: true, description: 'Exclusive.' }),
+    fromMinute: t.exposeInt('fromMinute', FROM_MINUTE),
+    toMinute: t.exposeInt('toMinute', TO_MINUTE),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
