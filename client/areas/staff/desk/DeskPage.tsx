@@ -40,6 +40,7 @@ const query = graphql`
       number
       ...PurchaseItem_purchase
     }
+    staffProblemCount @skip(if: $isSearch)
     supportRequests(status: $state, assignee: $assignee, first: 50, after: $after)
       @skip(if: $isSearch) {
       ...RequestLists_requests
@@ -77,12 +78,13 @@ function Content() {
     supportRequests: requests,
     supportRequestCounts: counts,
     staffProblems: problems,
+    staffProblemCount,
   } = usePageQuery<DeskPageQuery>(query);
   if (requests && counts) {
     return (
       <>
         {problems && problems.length > 0 && (
-          <DeskGroup title={t('problem.open', { count: problems.length })}>
+          <DeskGroup title={t('problem.open', { count: staffProblemCount ?? problems.length })}>
             {problems.map((purchase) => (
               <PurchaseItem key={purchase.number} purchase={purchase} />
             ))}

@@ -9,6 +9,7 @@ beforeAll(() => loadPages(staffRoutes), LOADING_MS);
 
 const desk = {
   staffProblems: [],
+  staffProblemCount: 0,
   supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   supportRequestCounts: { open: 0, answered: 0, closed: 0 },
   staffSearch: { people: [], purchases: [], requests: [] },

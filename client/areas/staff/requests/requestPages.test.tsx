@@ -38,6 +38,7 @@ describe('the lists of requests', () => {
         AppViewerQuery: viewer('SUPPORT'),
         DeskPageQuery: {
           staffProblems: [],
+          staffProblemCount: 0,
           supportRequests: { edges, pageInfo: { hasNextPage: false, endCursor: null }, ...more },
           supportRequestCounts: { open: 3, answered: 0, closed: 12 },
         },

@@ -204,6 +204,7 @@ export const rights: DeclaredRights = {
       'staffGiftCard',
       'staffPack',
       'staffPerson',
+      'staffProblemCount',
       'staffProblems',
       'staffPurchase',
       'staffSearch',
