@@ -256,6 +256,23 @@ describe('adminPurchases', () => {
     expect(await products('SALES')).toEqual({ packs: [], giftCards: [] });
   });
 
+  it('a purchase is listed behind another one with many newer payments', async () => {
+    const { orderId } = await makePaidOrder(server);
+    const { bookingId } = await paidBooking(server);
+    const createdAt = new Date(server.clock.now.getTime() + 1_000);
+    await server.deps.prisma.ledgerEntry.createMany({
+      data: Array.from({ length: 100 }, () => {
+        const entry = { transactionId: randomUUID(), kind: 'PAYMENT', currency: 'USD' };
+        const line = { ...entry, bookingId, createdAt };
+        return [
+          { ...line, account: 'PROVIDER_BALANCE' as const, amountMinor: 1 },
+          { ...line, account: 'HELD_FOR_BOOKINGS' as const, amountMinor: -1 },
+        ];
+      }).flat(),
+    });
+    expect((await list('SALES')).toSorted()).toEqual([bookingId, orderId].toSorted());
+  });
+
   it('the purchases of the period are listed behind bookings and sales', async () => {
     const { bookingId } = await paidBooking(server);
     const { orderId } = await makePaidOrder(server);

@@ -66,17 +66,12 @@ export async function findAdminList(deps: Deps, { list, days }: Listing): Promis
     const where = { payment: FAILED_REFUND };
     return findPurchases(deps, { bookings: where, orders: where, tips: where, take });
   }
-  const found = await readEntries(deps, {
+  const where = await readOwners(deps, {
     line: LEDGER_LINES[LEDGER_OF[list]],
     since,
     owner: OTHER_OWNER,
   });
-  return findPurchases(deps, {
-    bookings: { id: { in: found.flatMap(({ bookingId }) => bookingId ?? []) } },
-    orders: { id: { in: found.flatMap(({ orderId }) => orderId ?? []) } },
-    tips: { id: { in: found.flatMap(({ tipId }) => tipId ?? []) } },
-    take,
-  });
+  return findPurchases(deps, { bookings: where, orders: where, tips: where, take });
 }
 
 export type AdminProducts = { packs: StaffPack[]; giftCards: StaffGiftCard[] };
@@ -94,22 +89,22 @@ export async function findAdminProducts(
       packs: { payments: { some: { bookingId: null, ...FAILED_REFUND } } },
       giftCards: { payment: FAILED_REFUND },
     });
-  const found = await readEntries(deps, {
+  const entries = {
     line: LEDGER_LINES[LEDGER_OF[list]],
     since: toPeriod(days, deps.now()).since,
-    owner: Prisma.sql`case when ${OTHER_OWNER} is null then coalesce("packPurchaseId", "giftCardId") end`,
-  });
-  return readProducts(deps, {
-    packs: { id: { in: found.flatMap(({ packPurchaseId }) => packPurchaseId ?? []) } },
+  };
+  const [packs, giftCards] = await Promise.all([
+    readOwners(deps, {
+      ...entries,
+      owner: Prisma.sql`case when ${OTHER_OWNER} is null then "packPurchaseId" end`,
+    }),
     // The payment of a pack also names the gift card that paid a part of it.
-    giftCards: {
-      id: {
-        in: found.flatMap(({ packPurchaseId, giftCardId }) =>
-          packPurchaseId ? [] : (giftCardId ?? []),
-        ),
-      },
-    },
-  });
+    readOwners(deps, {
+      ...entries,
+      owner: Prisma.sql`case when coalesce(${OTHER_OWNER}, "packPurchaseId") is null then "giftCardId" end`,
+    }),
+  ]);
+  return readProducts(deps, { packs, giftCards });
 }
 
 type Products = { packs: Prisma.PackPurchaseWhereInput; giftCards: Prisma.GiftCardWhereInput };
@@ -132,19 +127,19 @@ async function readProducts({ prisma }: Deps, where: Products): Promise<AdminPro
   return { packs, giftCards };
 }
 
-type Entry = Record<
-  'bookingId' | 'orderId' | 'tipId' | 'packPurchaseId' | 'giftCardId',
-  string | null
->;
 type Entries = { line: Prisma.Sql; since: Date; owner: Prisma.Sql };
 
-/** The newest entries of the ledger; `owner` must not be null. */
-function readEntries({ prisma, env }: Deps, { line, since, owner }: Entries): Promise<Entry[]> {
-  return prisma.$queryRaw<Entry[]>`
-    select "bookingId", "orderId", "tipId", "packPurchaseId", "giftCardId" from "LedgerEntry"
+/** The owners with the newest entries in the ledger; one may have several. */
+async function readOwners(
+  { prisma, env }: Deps,
+  { line, since, owner }: Entries,
+): Promise<{ id: { in: string[] } }> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    select ${owner} as id from "LedgerEntry"
     where ${line} and "currency" = ${env.currency} and "createdAt" >= ${since}
       and ${owner} is not null
-    order by "createdAt" desc limit ${MAX_LISTED}`;
+    group by 1 order by max("createdAt") desc limit ${MAX_LISTED}`;
+  return { id: { in: rows.map(({ id }) => id) } };
 }
 
 const LEDGER_OF = { SALES: 'sales', REVENUE: 'revenue', REFUNDS: 'refunds' } as const;
