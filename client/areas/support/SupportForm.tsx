@@ -36,6 +36,7 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   );
   const [values, setValues] = useState(NOTHING);
   const [purchasePage, setPurchasePage] = useState('');
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [status, setStatus] = useState<FormStatus | null>(null);
   const form = useFirstInvalid(status);
@@ -48,7 +49,8 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
   });
   const missing = (name: keyof typeof values): string | null =>
     isChecked && !values[name].trim() ? t('support.required') : null;
-  const hasEmail = account !== null || values.email.includes('@');
+  const hasEmail =
+    account !== null || (values.email.includes('@') && values.email !== refusedEmail);
   /** Staff find the purchase by its link. */
   const withPurchase = (body: string): string =>
     purchasePage ? `${window.location.origin}${purchasePage}\n\n${body}` : body;
@@ -66,6 +68,10 @@ export function SupportForm({ viewer }: { viewer: SupportForm_viewer$key | null 
           locale: i18n.resolvedLanguage ?? 'en',
         },
       });
+      if (result.field === 'email') {
+        setRefusedEmail(values.email);
+        return setStatus({ tone: 'bad', text: t('support.emailInvalid') });
+      }
       if (result.code) return setStatus({ tone: 'bad', text: errorText(result) });
       setStatus({ tone: 'ok', text: t('support.sent', { email: result.email ?? '' }) });
       setValues(NOTHING);

@@ -83,6 +83,33 @@ describe('SupportForm', () => {
     await userEvent.click(submit);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your message')));
   });
+
+  it('an email address that the server refuses is reported at its field until it is changed', async () => {
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support',
+      answers: {
+        AppViewerQuery: nobody,
+        SupportPageQuery: { viewer: null },
+        useCreateSupportRequestMutation: {
+          createSupportRequest: {
+            __typename: 'SupportRequestInvalidError',
+            code: 'SUPPORT_REQUEST_INVALID',
+            field: 'email',
+          },
+        },
+      },
+    });
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'fan@slotcast');
+    await userEvent.type(screen.getByLabelText('What is it about?'), 'A late session');
+    await userEvent.type(screen.getByLabelText('Your message'), 'It was late.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
+    await userEvent.type(email, '.test');
+    expect(email.getAttribute('aria-invalid')).not.toBe('true');
+  });
 });
 
 describe('SupportRequestPage', () => {

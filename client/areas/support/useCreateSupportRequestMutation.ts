@@ -12,6 +12,9 @@ export const useCreateSupportRequestMutation = () =>
         ... on UserError {
           code
         }
+        ... on SupportRequestInvalidError {
+          field
+        }
       }
     }
   `);
