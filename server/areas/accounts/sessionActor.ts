@@ -1,7 +1,7 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
+import type { ActorOf } from '../../platform/http/Route.ts';
 import { collectReads } from '../../platform/database/collectReads.ts';
 import type { Auth } from './betterAuth/auth.ts';
 import { readSessionCookie } from './readSessionCookie.ts';
@@ -25,9 +25,9 @@ export function createSessionActor({
 }: {
   auth: Auth;
   deps: Pick<Deps, 'pool' | 'env'>;
-}) {
+}): ActorOf {
   const findSession = collectReads((tokens: string[]) => findSessions(deps, tokens));
-  return async ({ headers }: { headers: IncomingHttpHeaders }): Promise<Actor | null> => {
+  return async ({ headers, response }) => {
     if (!headers.cookie?.includes('slotcast')) return null;
     const sent = await readSessionCookie({ auth, cookie: headers.cookie });
     if (!sent) return null;
@@ -36,13 +36,19 @@ export function createSessionActor({
     const { actor, expiresAt } = found;
     const { expiresIn, updateAge } = (await auth.$context).sessionConfig;
     const now = Date.now();
-    const isDue = !sent.isTransient && expiresAt.getTime() - (expiresIn - updateAge) * 1_000 <= now;
+    const isDue =
+      response !== undefined &&
+      !sent.isTransient &&
+      expiresAt.getTime() - (expiresIn - updateAge) * 1_000 <= now;
     if (expiresAt.getTime() > now && !isDue) return actor;
     // The library extends a session that is in use, and deletes one that has ended.
-    const session = await auth.api.getSession({
+    const { response: session, headers: answered } = await auth.api.getSession({
       headers: fromNodeHeaders(headers),
+      returnHeaders: true,
     });
-    return session && actor;
+    if (!session) return null;
+    for (const cookie of answered.getSetCookie()) response?.appendHeader('set-cookie', cookie);
+    return actor;
   };
 }
 

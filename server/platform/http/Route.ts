@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '../access/Actor.ts';
 import type { LimitName } from '../rateLimit/LimitName.ts';
 
@@ -24,7 +24,11 @@ export type AppState = {
   flushes?: Set<() => Promise<void>>;
 };
 
-export type ActorOf = (request: IncomingMessage) => Promise<Actor | null>;
+/** With `response`, which no cache may store, a login session in use is extended with its cookie. */
+export type ActorOf = (request: {
+  headers: IncomingHttpHeaders;
+  response?: ServerResponse;
+}) => Promise<Actor | null>;
 
 /** Runs before every route. Returns true if it has sent a response. */
 export type Guard = (app: AppRequest) => boolean;

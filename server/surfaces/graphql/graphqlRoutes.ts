@@ -54,7 +54,7 @@ export function graphqlRoutes({
     if (isUpload(app))
       return upload({ deps, app, web, actor: await findActor(request), abusiveClients });
     if (isRefused({ app, abusiveClients })) return;
-    const actor = await findActor(request);
+    const actor = await findActor({ headers: request.headers, response });
     if (await isShut({ app, actor, abusiveClients })) return;
     const context = { actor, requestId, address, device: readDevice({ app, publicUrl }) };
     if (request.method === 'GET') await answerCompressed({ app, web, context });

@@ -133,7 +133,8 @@ async function run({
   const { findActor, actorOfKey, ...tools } = options;
   const keyOwner = await actorOfKey({ app, call });
   if (call.method === 'GET' && !keyOwner) await countRead(options.deps, app);
-  const actor = keyOwner ?? (await findActor(app.request));
+  const { request, response } = app;
+  const actor = keyOwner ?? (await findActor({ headers: request.headers, response }));
   if (call.access !== 'public' && !actor)
     throw new RestError('UNAUTHENTICATED', 'Sign in to do this.');
   if (call.access !== 'public' && call.method !== 'GET' && !call.isForSupport && !canWrite(actor))

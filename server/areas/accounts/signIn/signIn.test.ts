@@ -274,6 +274,23 @@ describe('a login session', () => {
     expect(await daysLeft()).toBeGreaterThan(29.9);
   });
 
+  it('an extended login session is sent with a cookie that lasts as long', async () => {
+    const { cookie, email, username } = await app.register();
+    const ask = async () => {
+      const response = await app.post('/graphql', { query: '{ viewer { username } }' }, { cookie });
+      const cookies = response.headers.getSetCookie();
+      return cookies.find((text) => text.startsWith('slotcast.session_token=')) ?? null;
+    };
+    await app.deps.prisma.session.updateMany({
+      where: { user: { email } },
+      data: { expiresAt: new Date(Date.now() + 20 * 86_400_000) },
+    });
+    const renewed = (await ask()) ?? '';
+    expect(renewed).toContain(`Max-Age=${30 * 86_400};`);
+    expect(await getViewer(renewed.split(';')[0] ?? '')).toEqual({ username });
+    expect(await ask()).toBeNull();
+  });
+
   it('a login session cannot write before the terms are accepted', async () => {
     const { cookie, email } = await app.register();
     await app.deps.prisma.user.update({ where: { email }, data: { registrationPending: true } });
