@@ -342,6 +342,22 @@ describe('CancelCard', () => {
     expect((await rule()).queryByText('Refundable')).toBeNull();
   });
 
+  const over = { startsAt: hoursAhead(-2), endsAt: hoursAhead(-1) };
+
+  it.each(['CONFIRMED', 'COMPLETED'])(
+    'a creator may cancel after the end of a session that is %s',
+    async (status) => {
+      await openBooking({ ...over, status });
+      expect((await rule()).getByRole('button', { name: 'Cancel booking' })).toBeTruthy();
+    },
+  );
+
+  it('a fan sees no rule after the end of the session', async () => {
+    await openBooking({ ...over, viewerIsCreator: false, viewerCanCancel: false });
+    await screen.findByText(/B-7F3A90/);
+    expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
+  });
+
   it('the refund of a paid booking is stated', async () => {
     await openBooking({ viewerIsCreator: false });
     expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();

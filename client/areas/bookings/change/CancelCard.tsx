@@ -53,7 +53,9 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
     `,
     booking,
   );
-  if (data.status !== 'CONFIRMED' || Date.parse(data.endsAt) <= now) return null;
+  const isAhead = data.status === 'CONFIRMED' && Date.parse(data.endsAt) > now;
+  // A creator may cancel until the share is sent, which is after the session.
+  if (!isAhead && !(data.viewerIsCreator && data.viewerCanCancel)) return null;
   const timeZone = deviceZone();
   const clock = (instant: string | Date): string =>
     dayKey(instant, timeZone) === dayKey(new Date(now), timeZone)
