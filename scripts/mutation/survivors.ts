@@ -12,7 +12,7 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Differs only for more than 500 due patterns: the next run continues.',
   'server/areas/bookings/bookingSuccess.ts | ArrowFunction | (t) => ({ booking: t.prismaField({ type: BookingRef, resolve: (query, { bookingId }, _a... | () => undefined':
     'Runs while the schema is built, before any test is recorded.',
-  'server/areas/bookings/holds/checkHoldLimit.ts | StringLiteral | `holds ${fanId}` | ``':
+  'server/areas/bookings/holds/findHoldRefusal.ts | StringLiteral | `holds ${fanId}` | ``':
     'Equivalent but for waiting: one lock for everyone instead of one per person.',
   'server/areas/bookings/sessions/reminders.ts | EqualityOperator | runAt.getTime() > now.getTime() | runAt.getTime() >= now.getTime()':
     'Equivalent: a reminder that is due in this millisecond is sent at once or as a job.',

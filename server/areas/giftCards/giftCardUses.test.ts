@@ -175,6 +175,42 @@ describe('a held booking that a gift card pays in part', () => {
   });
 });
 
+describe('a fan at the limit of unpaid purchases', () => {
+  const [bigCard, smallCard] = [5_000, 1_000];
+
+  it('a slot that a gift card pays completely can be booked, one with a rest cannot', async () => {
+    const fan = await makeFan(server.deps);
+    let inMinutes = 20 * 1_440;
+    const book = async (giftCardCode?: string) =>
+      bookSlot(server.deps, fan, {
+        slotId: await makeSlot(server.deps, { creator: seller, inMinutes: (inMinutes += 60) }),
+        giftCardCode,
+        idempotencyKey: randomUUID(),
+      });
+    for (const _ of [1, 2, 3]) await book();
+    const small = await buyCard(smallCard);
+    await expect(book(small.code)).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
+    expect(await readBalance(small.giftCardId)).toBe(smallCard);
+    expect(await book((await buyCard(bigCard)).code)).toMatchObject({ checkoutUrl: null });
+  });
+
+  it('an order that a gift card pays completely can be placed, one with a rest cannot', async () => {
+    const fan = await makeFan(server.deps);
+    const serviceId = await makeService(server.deps, { creator: seller });
+    const order = (giftCardCode?: string) =>
+      orderFixedService(server.deps, fan, {
+        serviceId,
+        giftCardCode,
+        idempotencyKey: randomUUID(),
+      });
+    for (const _ of [1, 2, 3]) await order();
+    const small = await buyCard(smallCard);
+    await expect(order(small.code)).rejects.toMatchObject({ code: 'ORDER_LIMIT' });
+    expect(await readBalance(small.giftCardId)).toBe(smallCard);
+    expect(await order((await buyCard(bigCard)).code)).toMatchObject({ checkoutUrl: null });
+  });
+});
+
 describe('a partial refund by staff', () => {
   it('a partial refund goes first to the payment card, and the rest of the share is paid from the other charge', async () => {
     const card = await buyCard(1_000);

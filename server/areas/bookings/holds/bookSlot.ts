@@ -15,11 +15,11 @@ import { createOrFind } from '../../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { removeBookingJob } from '../bookingJob.ts';
-import { SlotTakenError } from '../bookings.errors.ts';
+import { HoldLimitError, SlotTakenError } from '../bookings.errors.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookInTurn } from './bookInTurn.ts';
 import { bookFreeSlot } from './bookFreeSlot.ts';
-import { checkHoldLimit } from './checkHoldLimit.ts';
+import { findHoldRefusal } from './findHoldRefusal.ts';
 import { findPrice, useSession, type FoundPrice } from './findPrice.ts';
 import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
@@ -148,7 +148,7 @@ async function hold(tx: Prisma.TransactionClient, request: Request): Promise<Hel
   if (known) return known;
   const found = await findPrice(tx, { deps, slot, input, actor, now });
   const { coupon, session, price } = found;
-  if (!isFree(found)) await checkHoldLimit(tx, { fanId: actor.id, now });
+  const refusal = isFree(found) ? null : await findHoldRefusal(tx, { fanId: actor.id, now });
   const bookingId = await take(tx, { request, slot, found, now });
   const purchase = { bookingId };
   if (coupon)
@@ -172,6 +172,7 @@ async function hold(tx: Prisma.TransactionClient, request: Request): Promise<Hel
         arrival: input.arrival,
         now,
       });
+  if (paymentId && refusal) throw new HoldLimitError(refusal);
   // The gift card has paid everything.
   if (!paymentId && !isFree(found)) await removeBookingJob(tx, { job: 'expireHold', bookingId });
   // The job publishes the consequences of a confirmation.

@@ -20,10 +20,10 @@ import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { ServiceNotFoundError } from '../../services/services.errors.ts';
 import { publishOrderChanged, notifyOfOrder } from '../publishOrderChanged.ts';
 import { orderDue } from '../order.rules.ts';
-import { OwnServiceError } from '../orders.errors.ts';
+import { OrderLimitError, OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
-import { checkOrderLimit } from './checkOrderLimit.ts';
+import { hasMostUnpaidOrders } from './hasMostUnpaidOrders.ts';
 
 export type OrderInput = EnteredCodes & {
   serviceId: string;
@@ -108,7 +108,7 @@ async function place({
   });
   const free = price.totalMinor === 0;
   const now = deps.now();
-  if (!free) await checkOrderLimit(tx, { fanId: actor.id, now });
+  const isAtLimit = !free && (await hasMostUnpaidOrders(tx, { fanId: actor.id, now }));
   const [order] = await tx.serviceOrder.createManyAndReturn({
     data: [
       {
@@ -151,6 +151,7 @@ async function place({
     arrival: input.arrival,
     now,
   });
+  if (paymentId && isAtLimit) throw new OrderLimitError();
   // A gift card paid all of it.
   if (!paymentId) return { id: order.id, status: 'ACTIVE', paymentId };
   await addJob(tx, 'expireOrder', purchase, {

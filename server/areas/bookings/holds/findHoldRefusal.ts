@@ -1,17 +1,16 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { HoldLimitError } from '../bookings.errors.ts';
-import { holdRefusal, RUN_OUT_HOLDS, type RecentHold } from './hold.rules.ts';
+import { holdRefusal, RUN_OUT_HOLDS, type HoldRefusal, type RecentHold } from './hold.rules.ts';
 
 /**
- * Throws HoldLimitError when the user may not hold one more slot. An advisory lock serializes the
+ * Returns why the user may not hold one more unpaid slot, or null. An advisory lock serializes the
  * holds of one user until the transaction ends, so that concurrent requests are counted one after
  * another; nothing else takes this lock, and the user's row stays unlocked. Holds of accepted
  * requests do not count; they have limits of their own.
  */
-export async function checkHoldLimit(
+export async function findHoldRefusal(
   tx: Prisma.TransactionClient,
   { fanId, now }: { fanId: string; now: Date },
-): Promise<void> {
+): Promise<HoldRefusal | null> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`holds ${fanId}`}, 0))::text`;
   const { emailVerified, bookingsAsFan } = await tx.user.findUniqueOrThrow({
     where: { id: fanId },
@@ -29,7 +28,7 @@ export async function checkHoldLimit(
       b."status" = 'HELD' and b."holdExpiresAt" <= ${now} or b."status" = 'EXPIRED' and b."endedAt" >= b."holdExpiresAt") as "ranOut"
     from "Booking" b join "Payment" p on p."bookingId" = b."id"
     where b."fanId" = ${fanId}::uuid and not b."isForRequest" order by b."createdAt" desc limit ${RUN_OUT_HOLDS}`;
-  const refusal = holdRefusal(
+  return holdRefusal(
     {
       isEmailConfirmed: emailVerified,
       openHoldEnds: bookingsAsFan.map(({ holdExpiresAt }) => holdExpiresAt),
@@ -37,5 +36,4 @@ export async function checkHoldLimit(
     },
     now,
   );
-  if (refusal) throw new HoldLimitError(refusal);
 }

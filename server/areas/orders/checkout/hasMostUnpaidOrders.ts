@@ -1,19 +1,18 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { MAX_UNPAID_ORDERS } from '../order.rules.ts';
-import { OrderLimitError } from '../orders.errors.ts';
 
 /**
- * Throws OrderLimitError when the fan has too many orders that wait for their payment: each uses a
- * coupon and opens a checkout. An advisory lock serializes the orders of one fan until the
+ * Whether the fan already has as many orders as may wait for their payment: each uses a coupon and
+ * opens a checkout. An advisory lock serializes the orders of one fan until the
  * transaction ends, so that concurrent requests are counted one after another.
  */
-export async function checkOrderLimit(
+export async function hasMostUnpaidOrders(
   tx: Prisma.TransactionClient,
   { fanId, now }: { fanId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`orders ${fanId}`}, 0))::text`;
   const unpaid = await tx.serviceOrder.count({
     where: { fanId, status: 'AWAITING_PAYMENT', paymentDueAt: { gt: now } },
   });
-  if (unpaid >= MAX_UNPAID_ORDERS) throw new OrderLimitError();
+  return unpaid >= MAX_UNPAID_ORDERS;
 }
