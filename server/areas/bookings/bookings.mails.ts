@@ -16,6 +16,7 @@ import { askForAnswers, QUESTION_STATE } from './intake/askForAnswers.ts';
 import { bookingPlace } from './places/bookingPlace.ts';
 import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
+import { isFreeAgain } from './freeAgain.rules.ts';
 
 /** These name the amount that we refund, without what the bank has already taken back. */
 const ENDS: readonly string[] = [
@@ -67,7 +68,7 @@ export async function mailBooking(
       place: true,
       questions: { select: QUESTION_STATE },
       packPurchase: { select: { title: true } },
-      slot: { select: { squad: true } },
+      slot: { select: { squad: true, closedAt: true, isSquad: true } },
       ...BOOKING_STATEMENT_ROWS,
     },
   });
@@ -95,10 +96,10 @@ export async function mailBooking(
       deadline: formats.dateTime(refundDeadline(booking)),
       amount,
       refund: describeRefund({ statement, formats, locale }),
+      freeAgain: freeAgainNote({ booking, locale, now }),
     },
   });
-  const { publicUrl } = deps.env;
-  const place = bookingPlace({ booking, publicUrl, now });
+  const place = bookingPlace({ booking, publicUrl: deps.env.publicUrl, now });
   const { title } = booking;
   const what = title
     ? `\n\n${writePhrase({ area: 'places', key: 'what', locale, values: { title } })}`
@@ -120,7 +121,7 @@ export async function mailBooking(
         ...email,
         body: [email.body, paidBy, squad, pack, what, where, requested].join(''),
       },
-      publicUrl,
+      publicUrl: deps.env.publicUrl,
       page: `/bookings/${urlId('Booking', booking.id)}`,
       ...(isReminder(kind)
         ? { unsubscribeUrl: unsubscribeUrl(deps, { userId: reader.id, kinds: ['REMINDERS'] }) }
@@ -158,6 +159,20 @@ function packNote({
 }): string {
   if (!packPurchase || payment || !ENDS.includes(kind)) return '';
   return `\n\n${writePhrase({ area: 'purchaseNames', key: 'backToPack', locale, values: packPurchase })}`;
+}
+
+function freeAgainNote({
+  booking,
+  locale,
+  now,
+}: {
+  booking: Parameters<typeof isFreeAgain>[0];
+  locale: string;
+  now: Date;
+}): string {
+  return isFreeAgain(booking, now)
+    ? ` ${writePhrase({ area: 'places', key: 'freeAgain', locale })}`
+    : '';
 }
 
 /** The condition on which the squad takes place, until that is decided; one place may be enough. */

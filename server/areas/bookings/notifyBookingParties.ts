@@ -3,6 +3,7 @@ import { computeStatement } from '../payments/statements/purchaseStatement.rules
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
+import { isFreeAgain } from './freeAgain.rules.ts';
 
 export type BookingEvent =
   | 'confirmed'
@@ -44,6 +45,9 @@ const LIVE: readonly BookingEvent[] = [
   'clockChange',
 ];
 
+/** Of these the creator's notification says that the slot is free again. */
+const NAMING_FREE_SLOT: readonly BookingEvent[] = ['refunded', 'refundedByStaff'];
+
 export type BookingSide = 'fan' | 'creator';
 
 export const BOTH_SIDES: readonly BookingSide[] = ['fan', 'creator'];
@@ -75,11 +79,13 @@ export async function notifyBookingParties(
       fanId: true,
       creatorId: true,
       startsAt: true,
+      slot: { select: { closedAt: true, isSquad: true } },
       fan: { select: { username: true } },
       creator: { select: { username: true } },
     },
   });
   const { fan, creator } = KINDS[event];
+  const isWithoutSlot = NAMING_FREE_SLOT.includes(event) && !isFreeAgain(booking, now);
   const { totalMinor, refundedMinor, currency } = computeStatement({ rows: booking, now });
   const values = {
     startsAt: booking.startsAt.toISOString(),
@@ -98,8 +104,13 @@ export async function notifyBookingParties(
       ? [
           {
             recipientId: booking.creatorId,
-            kind: creator,
-            values: { ...values, otherUsername: booking.fan.username },
+            // The fan's text without an amount names only the time.
+            kind: isWithoutSlot ? fan : creator,
+            values: {
+              ...values,
+              ...(isWithoutSlot && { amountMinor: 0 }),
+              otherUsername: booking.fan.username,
+            },
             link: PAGE,
             now,
           },

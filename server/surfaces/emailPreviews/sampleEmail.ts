@@ -2,7 +2,12 @@ import { writeSecurityEmail } from '../../areas/accounts/credentials/securityMai
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import type { ListedEmail } from '../../platform/email/listEmails.ts';
 import { describeRefund } from '../../areas/payments/refunds/describeRefund.ts';
-import { isEmailKind, writeEmail, type WrittenEmail } from '../../platform/email/writeEmail.ts';
+import {
+  isEmailKind,
+  writeEmail,
+  writePhrase,
+  type WrittenEmail,
+} from '../../platform/email/writeEmail.ts';
 import type { Language } from '../../platform/i18n/languages.rules.ts';
 
 const TIME_ZONE = 'Europe/Budapest';
@@ -63,6 +68,7 @@ export function sampleEmail({
       events: `Emberfall: Autumn cup\n${when} · ${money(1200)} · nova`,
       amount: money(1200),
       refund: describeRefund({ statement: REFUNDED, formats, locale: language }),
+      freeAgain: ` ${writePhrase({ area: 'places', key: 'freeAgain', locale: language })}`,
       price: money(1200),
       share: money(1080),
       month: 'October 2026',
