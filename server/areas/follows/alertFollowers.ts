@@ -46,17 +46,23 @@ export async function alertFollowers(
     after = last;
   } while (after !== null);
   if (isLater)
-    await inTransaction(deps.prisma, (tx) => queueAlerts(tx, { creatorId, runAt: later(now) }));
+    // With a key of its own, so that it does not move an alert that was queued meanwhile.
+    await inTransaction(deps.prisma, (tx) =>
+      addAlert(tx, { creatorId, runAt: later(now), jobKey: `alertFollowers:later:${creatorId}` }),
+    );
 }
 
+type Queued = { creatorId: string; runAt: Date };
+
 /** Slots that are opened before `runAt` join the same alert. */
-export function queueAlerts(
+export const queueAlerts = (tx: Prisma.TransactionClient, queued: Queued): Promise<void> =>
+  addAlert(tx, { ...queued, jobKey: `alertFollowers:${queued.creatorId}` });
+
+const addAlert = (
   tx: Prisma.TransactionClient,
-  { creatorId, runAt }: { creatorId: string; runAt: Date },
-): Promise<void> {
-  const options = { runAt, jobKey: `alertFollowers:${creatorId}`, serialKey: 'alertFollowers' };
-  return addJob(tx, 'alertFollowers', { creatorId }, options);
-}
+  { creatorId, ...options }: Queued & { jobKey: string },
+): Promise<void> =>
+  addJob(tx, 'alertFollowers', { creatorId }, { ...options, serialKey: 'alertFollowers' });
 
 const later = (now: Date): Date => new Date(now.getTime() + ALERT_INTERVAL_MS);
 
