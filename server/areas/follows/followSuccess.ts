@@ -1,5 +1,6 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 
 type FollowOutcome = { creatorId: string; followerId: string };
@@ -10,8 +11,8 @@ export const followSuccess = (name: string) =>
       creator: t.prismaField({
         type: CreatorRef,
         nullable: true,
-        resolve: (query, { creatorId }, _args, { deps }) =>
-          deps.prisma.user.findUnique({ ...query, where: { id: creatorId } }),
+        resolve: (query, { creatorId }, _args, { deps, actor }) =>
+          deps.prisma.user.findFirst({ ...query, where: { id: creatorId, ...visibleTo(actor) } }),
       }),
       viewer: t.prismaField({
         type: ViewerRef,

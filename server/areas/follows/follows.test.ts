@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
@@ -119,6 +120,20 @@ describe('unfollowCreator', () => {
       });
     expect(await send(UNFOLLOW, fan, { creatorId: 'x' })).toEqual({ code: 'NOT_FOLLOWED' });
     expect(await send(UNFOLLOW, null, input)).toEqual({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('a creator whom the viewer cannot see is not returned', async () => {
+    const [creator, hidden, fan] = [
+      await makeCreator(server.deps),
+      await makeCreator(server.deps),
+      await makeFan(server.deps),
+    ];
+    await blockUser(server.deps, creator, { username: fan.username });
+    await server.deps.prisma.user.update({ where: { id: hidden.id }, data: { isActive: false } });
+    for (const unseen of [creator, hidden])
+      expect(await send(UNFOLLOW, fan, { creatorId: creatorId(unseen) })).toEqual({
+        creator: null,
+      });
   });
 });
 
