@@ -9,8 +9,8 @@ const SILENCE_MS = 2 * PING_INTERVAL_MS;
 
 /**
  * Events over Redis. What Redis does not accept is published by `fallback`, which every process
- * listens to as well. After a lost connection it subscribes again and reports the gap, because
- * Redis does not repeat messages.
+ * listens to as well. It subscribes again after a lost connection. Each subscription, also the
+ * first, reports a gap, because Redis does not repeat messages.
  */
 export function redisEvents({
   connection: { redis, reportFallback },
@@ -21,19 +21,12 @@ export function redisEvents({
 }): EventBus {
   const { subscribe, onGap, hasRecentEvent, deliver, reportGap } = eventListeners();
   const subscriber = redis.duplicate({ autoResubscribe: false, socketTimeout: SILENCE_MS });
-  let hasSubscribed = false;
   // connectRedis logs the state of Redis; this connection fails and recovers along with the other
   // one.
   subscriber.on('error', () => undefined);
   subscriber.on('message', (_channel, text) => deliver(text));
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).then(
-      () => {
-        if (hasSubscribed) reportGap();
-        hasSubscribed = true;
-      },
-      () => subscriber.disconnect(true),
-    );
+    subscriber.subscribe(CHANNEL).then(reportGap, () => subscriber.disconnect(true));
   });
   const pings = setInterval(() => void subscriber.ping().catch(() => undefined), PING_INTERVAL_MS);
   pings.unref();

@@ -151,7 +151,7 @@ describe('closeLostConnections', () => {
 });
 
 describe('postgresEvents', () => {
-  it('a gap is reported after a silently lost connection, and events are delivered again', async () => {
+  it('a gap is reported at first and after a silently lost connection, and events are delivered again', async () => {
     const events = postgresEvents({
       databaseUrl: proxyUrl,
       pool: server.deps.pool,
@@ -170,10 +170,11 @@ describe('postgresEvents', () => {
         })
         .toContain(n);
     await publishUntilReceived(1);
-    expect(gaps).toBe(0);
+    // Until it listens at first, events may be missed as well.
+    expect(gaps).toBe(1);
     proxy.cut();
     await publishUntilReceived(2);
-    expect(gaps).toBe(1);
+    expect(gaps).toBe(2);
     await events.close();
   });
 });

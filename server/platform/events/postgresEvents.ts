@@ -10,8 +10,9 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = { intervalMs: 3_000, timeoutMs: 3_000 };
 
 /**
- * Events over LISTEN/NOTIFY: every process receives every event. After a lost connection it listens
- * again and reports the gap, because PostgreSQL does not repeat notifications.
+ * Events over LISTEN/NOTIFY: every process receives every event. It listens again after a lost
+ * connection. Each time, also the first, it reports a gap, because PostgreSQL does not repeat
+ * notifications.
  */
 export function postgresEvents({
   databaseUrl,
@@ -27,7 +28,6 @@ export function postgresEvents({
   const { subscribe, onGap, hasRecentEvent, deliver, reportGap } = eventListeners();
   let client: Client | null = null;
   let closed = false;
-  let hasListened = false;
 
   const listen = async (): Promise<void> => {
     if (closed) return;
@@ -53,8 +53,7 @@ export function postgresEvents({
     try {
       await next.connect();
       await next.query(`listen ${EVENTS_CHANNEL}`);
-      if (hasListened) reportGap();
-      hasListened = true;
+      reportGap();
     } catch (error) {
       log.warn({ error }, 'event listener could not connect');
       again();
