@@ -4,6 +4,7 @@ import {
   FollowLimitError,
   FollowNotPossibleError,
   NotFollowedError,
+  SavedSearchExistsError,
   SavedSearchInvalidError,
   SavedSearchLimitError,
   SavedSearchNotFoundError,
@@ -15,6 +16,7 @@ for (const errorClass of [
   FollowLimitError,
   FollowNotPossibleError,
   NotFollowedError,
+  SavedSearchExistsError,
   SavedSearchLimitError,
   SavedSearchNotFoundError,
 ])

@@ -55,6 +55,13 @@ export class SavedSearchInvalidError extends UserError {
   }
 }
 
+export class SavedSearchExistsError extends UserError {
+  readonly code = 'SAVED_SEARCH_EXISTS';
+  constructor() {
+    super('You have saved another search with these filters.');
+  }
+}
+
 export class SavedSearchLimitError extends UserError {
   readonly code = 'SAVED_SEARCH_LIMIT';
   constructor() {

@@ -8,6 +8,7 @@ import {
   SavedSearchInvalidError,
   SavedSearchLimitError,
 } from '../follows.errors.ts';
+import { lockSavedSearches } from './lockSavedSearches.ts';
 import {
   findFilterProblem,
   MAX_SAVED_SEARCHES,
@@ -35,8 +36,7 @@ export async function saveSearch(
   const alertField = findAlertProblem({ ...alert, maxPriceMinor: filters.maxPriceMinor });
   if (alertField) throw new AlertInvalidError(alertField);
   return inTransaction(deps.prisma, async (tx) => {
-    // Serializes the searches of one person, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`saved search ${actor.id}`}, 0))::text`;
+    await lockSavedSearches(tx, { ownerId: actor.id });
     const known = await tx.savedSearch.findFirst({
       where: { ownerId: actor.id, ...filters },
       select: { id: true, delivery: true },

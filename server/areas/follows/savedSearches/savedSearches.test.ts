@@ -166,6 +166,24 @@ describe('setSavedSearchAlert', () => {
     expect(await send(SET, null, { savedSearchId, ...OFF })).toEqual({ code: 'UNAUTHENTICATED' });
     expect(await listOf(fan)).toMatchObject([{ delivery: 'NOTIFICATION' }]);
   });
+
+  it('a maximum price that makes two searches equal is rejected, and each can keep its own', async () => {
+    const fan = await makeFan(server.deps);
+    const dear = await save(fan, { search: 'chess', maxPriceMinor: 2000 });
+    const cheap = await save(fan, { search: 'chess', maxPriceMinor: 1000 });
+    const other = await save(fan, { search: 'go', maxPriceMinor: 1000 });
+    const set = (savedSearchId: string, maxPriceMinor: number) =>
+      send(SET, fan, { savedSearchId, ...OFF, maxPriceMinor });
+    expect(await set(cheap, 2000)).toEqual({ code: 'SAVED_SEARCH_EXISTS' });
+    for (const [id, price] of [
+      [other, 2000],
+      [dear, 2000],
+      [cheap, 1000],
+    ] as const)
+      expect(await set(id, price)).toMatchObject({
+        savedSearch: { id, maxPrice: { amountMinor: price }, ...OFF },
+      });
+  });
 });
 
 describe('deleteSavedSearch', () => {

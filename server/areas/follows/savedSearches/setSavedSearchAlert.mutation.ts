@@ -4,6 +4,7 @@ import { requireActor } from '../../accounts/requireActor.ts';
 import { alertInputFields, readAlertHours } from '../AlertInput.type.ts';
 import {
   AlertInvalidError,
+  SavedSearchExistsError,
   SavedSearchInvalidError,
   SavedSearchNotFoundError,
 } from '../follows.errors.ts';
@@ -28,7 +29,14 @@ builder.mutationField('setSavedSearchAlert', (t) =>
     type: SetSavedSearchAlertSuccess,
     description: 'Chooses which new times of a saved search the viewer is notified of, and how.',
     authScopes: { signedIn: true },
-    errors: { types: [SavedSearchNotFoundError, SavedSearchInvalidError, AlertInvalidError] },
+    errors: {
+      types: [
+        SavedSearchNotFoundError,
+        SavedSearchExistsError,
+        SavedSearchInvalidError,
+        AlertInvalidError,
+      ],
+    },
     args: { input: t.arg({ type: SetSavedSearchAlertInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const id = decodeId({ type: 'SavedSearch', id: String(input.savedSearchId) });
