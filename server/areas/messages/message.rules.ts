@@ -1,7 +1,12 @@
+import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
+
 /**
  * A message has 1 to 4,000 characters after trimming. It requires a purchase that is paid or free.
  */
 export const MAX_MESSAGE_LENGTH = 4000;
+
+/** The mail is delayed so that several messages in a row become one mail. */
+export const MAIL_AFTER_MS = MINUTE_MS;
 
 export function isMessageValid(body: string): boolean {
   const { length } = body.trim();

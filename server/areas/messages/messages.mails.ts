@@ -1,10 +1,16 @@
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
+import type { Message } from '../../platform/database/generated/client.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
+import { MAIL_AFTER_MS } from './message.rules.ts';
 
+/** The last messages in a row that an email quotes. */
+const MAX_QUOTED = 10;
+
+/** The messages that were written in a row, of which this is the last one. */
 export async function mailMessage(
   deps: Deps,
   { messageId, recipientId }: { messageId: string; recipientId: string },
@@ -12,17 +18,13 @@ export async function mailMessage(
   const [message, reader] = await Promise.all([
     deps.prisma.message.findUnique({
       where: { id: messageId },
-      include: {
-        author: true,
-        booking: true,
-        order: true,
-        mark: { select: { file: { select: { name: true } } } },
-      },
+      include: { author: true, booking: true, order: true },
     }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
-  if (!message || message.hiddenAt || !reader || reader.deletedAt) return;
-  if (!wantsMail(reader, 'MESSAGES')) return;
+  if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
+  const words = await readWords(deps, message);
+  if (words.length === 0) return;
   const { booking, order } = message;
   const about = booking
     ? getFormats(reader).dateTime(booking.startsAt)
@@ -41,7 +43,7 @@ export async function mailMessage(
       reader: reader.username,
       author: message.author.username,
       about,
-      words: message.mark ? `${message.mark.file.name}: ${message.body}` : message.body,
+      words: words.join('\n\n'),
     },
   });
   await deps.mail.send({
@@ -49,4 +51,35 @@ export async function mailMessage(
     to: reader.email,
     ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
   });
+}
+
+/**
+ * The texts of the messages that were written in a row until the given one, oldest first, without
+ * hidden ones.
+ */
+async function readWords(
+  { prisma }: Deps,
+  { authorId, bookingId, orderId, createdAt }: Message,
+): Promise<string[]> {
+  const newestFirst = await prisma.message.findMany({
+    where: { authorId, bookingId, orderId, kind: 'TEXT', createdAt: { lte: createdAt } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_QUOTED,
+    select: {
+      body: true,
+      createdAt: true,
+      hiddenAt: true,
+      mark: { select: { file: { select: { name: true } } } },
+    },
+  });
+  const firstOfOthers = newestFirst.findIndex(
+    (message, index) =>
+      (newestFirst[index - 1]?.createdAt ?? createdAt).getTime() - message.createdAt.getTime() >
+      MAIL_AFTER_MS,
+  );
+  return newestFirst
+    .slice(0, firstOfOthers < 0 ? MAX_QUOTED : firstOfOthers)
+    .filter(({ hiddenAt }) => hiddenAt === null)
+    .map(({ mark, body }) => (mark ? `${mark.file.name}: ${body}` : body))
+    .toReversed();
 }

@@ -131,6 +131,33 @@ it('sendMessage replaces a notification that has been unread for ten minutes', a
   expect(replaced).not.toEqual(first);
 });
 
+it('the mail quotes all messages that were written within a minute of each other', async () => {
+  const { creator, fan, orderId, aboutId } = await ordered();
+  const { now } = server.clock;
+  for (const [seconds, body] of [
+    [0, 'An earlier one'],
+    [61, 'I have a question'],
+    [62, 'Nothing to see'],
+    [122, 'Can it be a day later?'],
+  ] as const) {
+    server.clock.now = new Date(now.getTime() + seconds * 1000);
+    await send({ actor: fan, aboutId, body });
+  }
+  await server.deps.prisma.message.updateMany({
+    where: { orderId, body: 'Nothing to see' },
+    data: { hiddenAt: now },
+  });
+  const last = await server.deps.prisma.message.findFirstOrThrow({
+    where: { orderId },
+    orderBy: { createdAt: 'desc' },
+  });
+  await mailMessage(server.deps, { messageId: last.id, recipientId: creator.id });
+  server.clock.now = now;
+  const text = server.inbox.at(-1)?.text;
+  expect(text).toContain('I have a question\n\nCan it be a day later?');
+  for (const other of ['An earlier one', 'Nothing to see']) expect(text).not.toContain(other);
+});
+
 it('mails show message text escaped, never as markup', async () => {
   const { creator, fan, orderId, aboutId } = await ordered();
   await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });

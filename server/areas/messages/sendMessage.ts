@@ -8,11 +8,10 @@ import { addNotification } from '../notifications/addNotification.ts';
 import { markReadBy } from '../notifications/markNotificationsRead.ts';
 import { findHandler, purchasePage, type Purchase } from '../payments/purchase.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
+import { MAIL_AFTER_MS } from './message.rules.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
-/** The mail is delayed so that several messages in a row become one mail. */
-const MAIL_AFTER_MS = 60_000;
 /** Messages within this time are one notification, so that a chat does not push each of them. */
 const NOTIFY_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
