@@ -22,13 +22,16 @@ type Props = {
 };
 
 export function SearchResults({ reference, term, page, onPage }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'creators']);
   const locale = useLocale();
   const { creators } = usePreloadedQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($search: String!, $page: Int!, $from: DateTime!, $to: DateTime!) {
         creators(first: 16, search: $search, page: $page, sort: RECOMMENDED) {
           totalCount
+          pageInfo {
+            hasNextPage
+          }
           edges {
             node {
               id
@@ -40,7 +43,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
     `,
     reference,
   );
-  const { edges, totalCount } = creators;
+  const { edges, totalCount, pageInfo } = creators;
   const pages = Math.ceil(Math.min(totalCount, EXACT_TOTAL) / PAGE_SIZE);
   if (edges.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
   return (
@@ -57,7 +60,7 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
       </ResultGrid>
       {pages > 1 && (
         <HStack as="nav" aria-label={t('pages')} justifyContent="center" gap="6" flexWrap="wrap">
-          {pageNumbers({ page, pages }).map((entry, index) =>
+          {pageNumbers({ page: Math.min(page, pages), pages }).map((entry, index) =>
             entry === 'gap' ? (
               <Span key={`gap-${index === 1 ? 'start' : 'end'}`} color="tx3" px="6">
                 …
@@ -74,6 +77,16 @@ export function SearchResults({ reference, term, page, onPage }: Props) {
                 {entry}
               </Button>
             ),
+          )}
+          {totalCount > EXACT_TOTAL && pageInfo.hasNextPage && (
+            <>
+              <Span color="tx3" px="6">
+                …
+              </Span>
+              <Button look="plain" onClick={() => onPage(Math.max(page, pages) + 1)}>
+                {t('creators:pages.more')}
+              </Button>
+            </>
           )}
         </HStack>
       )}

@@ -20,9 +20,16 @@ type Opened = { totalCount?: number; SearchGamesQuery?: Answers[string] };
 /** Opens the search; a term's results are the creator of that name, once the term is released. */
 async function openSearch({ totalCount = 1, ...answers }: Opened = {}) {
   const waiting = new Map<string, () => void>();
-  const creators = async ({ search }: { search: string }) => {
-    await new Promise<void>((resolve) => waiting.set(search, resolve));
-    return { totalCount, edges: [{ node: creator(search) }] };
+  const pages: number[] = [];
+  const creators = async ({ search, page }: { search: string; page: number }) => {
+    pages.push(page);
+    // Only the first page of a term waits.
+    if (page === 1) await new Promise<void>((resolve) => waiting.set(search, resolve));
+    return {
+      totalCount,
+      pageInfo: { hasNextPage: totalCount > 1 && page < 65 },
+      edges: [{ node: creator(search) }],
+    };
   };
   const { address } = await openRoute({
     routes: [
@@ -41,7 +48,7 @@ async function openSearch({ totalCount = 1, ...answers }: Opened = {}) {
     await waitFor(() => expect(waiting.has(term)).toBe(true));
     await act(async () => waiting.get(term)?.());
   };
-  return { address, answer, field: await screen.findByRole('searchbox') };
+  return { address, answer, pages, field: await screen.findByRole('searchbox') };
 }
 
 describe('SearchDialog', () => {
@@ -93,6 +100,21 @@ describe('SearchDialog', () => {
     await userEvent.type(field, 'a');
     await answer('a');
     expect(await screen.findByText('1,000+ results')).toBeTruthy();
+  });
+
+  it('the results after those that are counted can be reached', async () => {
+    const { answer, field, pages } = await openSearch({ totalCount: 1_001 });
+    await userEvent.type(field, 'a');
+    await answer('a');
+    // 1,000 results are 63 pages.
+    for (const page of [64, 65]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      await waitFor(() => expect(pages.at(-1)).toBe(page));
+    }
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Page 63' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    });
   });
 
   it('typing on after Enter opens nothing', async () => {
