@@ -57,7 +57,7 @@ export function createAdmissionControl(
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
       if (pathname === PAYMENT_EVENTS_PATH) {
         if (paymentEvents.size >= MAX_PAYMENT_EVENTS) {
-          const slowest = paymentEvents.values().find(({ complete }) => !complete);
+          const slowest = [...paymentEvents].find(({ complete }) => !complete);
           if (!slowest) return shed(request, response);
           metrics.increment({ name: 'slotcast_requests_refused_total' });
           paymentEvents.delete(slowest);
