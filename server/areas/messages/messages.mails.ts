@@ -2,6 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import type { Message } from '../../platform/database/generated/client.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
+import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
@@ -49,7 +50,12 @@ export async function mailMessage(
   await deps.mail.send({
     id: `message-${message.id}`,
     to: reader.email,
-    ...composeMail({ email, publicUrl: deps.env.publicUrl, page }),
+    ...composeMail({
+      email,
+      publicUrl: deps.env.publicUrl,
+      page,
+      unsubscribeUrl: unsubscribeUrl(deps, { userId: recipientId, kinds: ['MESSAGES'] }),
+    }),
   });
 }
 

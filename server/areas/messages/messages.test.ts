@@ -84,6 +84,7 @@ it('sendMessage reaches the other side, with one notification and one mail for s
     subject: `${fan.username} wrote to you`,
   });
   expect(server.inbox.at(-1)?.text).toContain('/orders/');
+  expect(server.inbox.at(-1)?.unsubscribeUrl).toContain('/MESSAGES/');
 });
 
 /** The unread notifications of a user about messages, as Today lists them. */

@@ -73,19 +73,23 @@ type Noticing = {
 };
 
 /**
- * An unread notification about the conversation stands for further messages for a while; later a
- * new one, which is pushed again, replaces it.
+ * A conversation has one notification. While it is unread and new, it stands for further messages;
+ * otherwise a new one, which is pushed again, replaces it.
  */
 async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing): Promise<void> {
-  const unread = {
+  const ofConversation = {
     recipientId,
     kind: 'NEW_MESSAGE',
     data: { path: ['link'], equals: link },
-    reads: { none: { userId: recipientId } },
   } satisfies Prisma.NotificationWhereInput;
   const since = new Date(now.getTime() - NOTIFY_AGAIN_AFTER_MS);
-  await tx.notification.deleteMany({ where: { ...unread, publishedAt: { lt: since } } });
-  if ((await tx.notification.count({ where: unread })) > 0) return;
+  await tx.notification.deleteMany({
+    where: {
+      ...ofConversation,
+      OR: [{ publishedAt: { lt: since } }, { reads: { some: { userId: recipientId } } }],
+    },
+  });
+  if ((await tx.notification.count({ where: ofConversation })) > 0) return;
   await addNotification(tx, {
     recipientId,
     kind: 'NEW_MESSAGE',

@@ -7,7 +7,7 @@ import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { PLAIN_PAGES } from '../../surfaces/webDocuments/findPageHead.ts';
+import { findPageHead } from '../../surfaces/webDocuments/findPageHead.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 import { updateFixedService } from '../services/updateFixedService.ts';
 
@@ -84,7 +84,9 @@ describe('reportUser', () => {
       where: { recipientId: bad.id, kind: 'ACCOUNT_WARNED' },
     });
     const link = (warning.data as { link: string }).link;
-    expect(PLAIN_PAGES.find(({ path }) => path === link)?.title).toBe('Terms & Conditions');
+    const { deps } = server;
+    const page = await findPageHead({ deps, path: link, appPath: link, language: 'en' });
+    expect(page.title).toBe('Terms & Conditions');
   });
 
   it('visitors, unknown names, oneself and long texts are rejected', async () => {

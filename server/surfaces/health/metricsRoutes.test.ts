@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
@@ -202,7 +202,7 @@ describe('metricsRoutes', () => {
     let closed = 0;
     const head = 'POST /webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{';
     const slow = Array.from({ length: MAX_PAYMENT_EVENTS }, () =>
-      connect(port, "127.0.0.1", function (this: Socket) {
+      connect(port, '127.0.0.1', function (this: Socket) {
         this.write(head);
       }).on('close', () => (closed += 1)),
     );

@@ -30,6 +30,8 @@ type DocumentKey = {
   encoding: Encoding;
 };
 
+type HeadKey = Pick<DocumentKey, 'path' | 'language'>;
+
 export type PageDocument = {
   head: PageHead;
   body: Buffer;
@@ -53,19 +55,21 @@ export function createDocumentCache({
   deps: Deps;
   clientFolder: string;
 }): FindDocument {
-  const heads = new LRUCache<string, PageHead>({
+  const heads = new LRUCache<string, PageHead, HeadKey>({
     max: MAX_HEADS,
     ttl: HEAD_TTL_MS,
     ignoreFetchAbort: true,
-    fetchMethod: async (path) => {
+    fetchMethod: async (_name, _known, { context: { path, language } }) => {
       const patterns = await readPagePatterns(clientFolder);
       const appPath = patterns ? canonicalPath({ patterns, path }) : path;
-      return findPageHead({ deps, path, appPath });
+      return findPageHead({ deps, path, appPath, language });
     },
   });
+  const readHead = ({ path, language }: HeadKey): Promise<PageHead> =>
+    heads.forceFetch(JSON.stringify([language, path]), { context: { path, language } });
 
   const write = async (key: DocumentKey, known?: PageDocument): Promise<PageDocument> => {
-    const found = await heads.forceFetch(key.path);
+    const found = await readHead(key);
     const head = found.isOfList && key.hasFilters ? { ...found, firstImage: undefined } : found;
     const [built, scriptSources] = await Promise.all([
       readHtmlDocument({ clientFolder, head, path: key.path, language: key.language }),
@@ -97,7 +101,7 @@ export function createDocumentCache({
     const fresh = documents.get(name);
     if (fresh) return fresh;
     if ((await readPagePatterns(clientFolder)) === null) return null;
-    const { isMissing } = await heads.forceFetch(key.path);
+    const { isMissing } = await readHead(key);
     return isMissing ? write(key) : documents.forceFetch(name, { context: key });
   };
 }

@@ -4,87 +4,30 @@ import { isStorableText } from '../../platform/database/isStorableText.ts';
 import { coverUrl } from '../../platform/files/mediaUrls.ts';
 import { decodePercent } from '../../platform/text/percentEncoding.rules.ts';
 import type { Tag } from '../../platform/database/generated/enums.ts';
+import type { Language } from '../../platform/i18n/languages.rules.ts';
 import type { Deps } from '../../Deps.ts';
 import { gameImageUrl } from '../../areas/games/images/gameImageUrl.ts';
 import { dropHead } from './dropHead.ts';
+import { headTexts, type PlainPage } from './headTexts.ts';
 import type { PageHead } from './PageHead.ts';
 import { profileData, type ProfileRow } from './profileData.ts';
 import { PRODUCT } from '../../platform/PRODUCT.ts';
 
-type Page = { path: string; title: string; description: string };
+export const CATEGORY_PAGES = Object.entries(CATEGORY_PATHS).map(([tag, path]) => ({
+  tag: tag as Tag,
+  path,
+}));
 
-const HOME: Page = {
-  path: '/',
-  title: PRODUCT,
-  description:
-    'Book a slot to play, talk or make music with a creator you like. Full refund until an hour before.',
-};
-
-export const CATEGORY_PAGES: (Page & { tag: Tag })[] = [
-  {
-    tag: 'GAMER',
-    path: CATEGORY_PATHS.GAMER,
-    title: 'Players',
-    description:
-      'Duo partners, coaches and raid leaders, by the half hour. See who is free and book a slot.',
-  },
-  {
-    tag: 'JUST_CHATTING',
-    path: CATEGORY_PATHS.JUST_CHATTING,
-    title: 'Just chatting',
-    description: 'Good company and honest words, on your topic. Find a host for your conversation.',
-  },
-  {
-    tag: 'MUSICIAN',
-    path: CATEGORY_PATHS.MUSICIAN,
-    title: 'Music',
-    description: 'Mixes, hooks and lessons from people who play, for a fixed price.',
-  },
-  {
-    tag: 'TIKTOKER',
-    path: CATEGORY_PATHS.TIKTOKER,
-    title: 'TikTok',
-    description: 'Ideas, edits and shout-outs for short video from people who make it every day.',
-  },
-  {
-    tag: 'YOUTUBER',
-    path: CATEGORY_PATHS.YOUTUBER,
-    title: 'YouTube',
-    description: 'Plans, thumbnails and cuts for your channel from people who run one.',
-  },
-];
-
-export const PLAIN_PAGES: Page[] = [
-  {
-    path: '/games',
-    title: 'Games',
-    description: 'Games with their news, events and easter eggs, and the creators who play them.',
-  },
-  { path: '/faq', title: 'FAQ', description: 'A collection of common questions and answers.' },
-  {
-    path: '/about-us',
-    title: 'About us',
-    description: `Who is behind ${PRODUCT} and why time is what people book here.`,
-  },
-  {
-    path: '/how-it-works',
-    title: 'How it works',
-    description:
-      'From a free slot to the session: booking, paying, refunds and payouts, step by step.',
-  },
-  {
-    path: '/download',
-    title: 'Download',
-    description: `Install ${PRODUCT} on your phone or computer.`,
-  },
-  { path: '/news', title: 'News', description: 'The latest news of all games.' },
-  { path: '/book', title: 'Book', description: 'From a name or a game straight to a free slot.' },
-  { path: '/support', title: 'Support', description: 'Questions, problems, refunds: write to us.' },
-  {
-    path: '/terms-and-conditions',
-    title: 'Terms & Conditions',
-    description: `The terms of using ${PRODUCT}.`,
-  },
+export const PLAIN_PAGES: { path: string; name: PlainPage }[] = [
+  { path: '/games', name: 'games' },
+  { path: '/faq', name: 'faq' },
+  { path: '/about-us', name: 'about' },
+  { path: '/how-it-works', name: 'how' },
+  { path: '/download', name: 'download' },
+  { path: '/news', name: 'news' },
+  { path: '/book', name: 'book' },
+  { path: '/support', name: 'support' },
+  { path: '/terms-and-conditions', name: 'terms' },
 ];
 
 const LISTED = 21;
@@ -94,41 +37,47 @@ type Input = {
   path: string;
   /** The canonical path of the app's page; null if there is none. */
   appPath: string | null;
+  language: Language;
 };
 
 /**
  * The metadata of a page from its content. Personal and unknown pages are excluded from search
  * engines.
  */
-export async function findPageHead({ deps, path, appPath }: Input): Promise<PageHead> {
+export async function findPageHead({ deps, path, appPath, language }: Input): Promise<PageHead> {
   const lower = path.toLowerCase();
-  if (lower === '/') return home(deps);
+  const texts = headTexts(language);
+  if (lower === '/') return home({ deps, language });
   const category = CATEGORY_PAGES.find(
     (page) => page.path === (lower === '/gamers' ? CATEGORY_PATHS.GAMER : lower),
   );
-  if (category) return categoryHead({ deps, category });
+  if (category) return categoryHead({ deps, category, language });
   const plain = PLAIN_PAGES.find((page) => page.path === lower);
-  if (plain) return { ...plain, canonical: plain.path };
-  const hidden = { description: HOME.description, isHidden: true };
+  if (plain) return { ...texts.page(plain.name), canonical: plain.path };
+  const hidden = { description: texts.home, isHidden: true };
   if (appPath !== null && !CONTENT_PATH.test(lower)) {
-    return (await dropHead(deps, lower)) ?? { ...hidden, title: HOME.title, canonical: appPath };
+    const drop = await dropHead({ deps, path: lower, language });
+    return drop ?? { ...hidden, title: PRODUCT, canonical: appPath };
   }
-  const missing = { ...hidden, title: 'Page not found', canonical: path, isMissing: true };
-  return (await contentHead({ deps, path: lower })) ?? missing;
+  const missing = { ...hidden, title: texts.missing, canonical: path, isMissing: true };
+  return (await contentHead({ deps, path: lower, language })) ?? missing;
 }
 
 /** Pages of one creator or one game. */
 export const CONTENT_PATH = /^\/(profile|games)\/([^/]{1,200})$/i;
 
-function home({ env: { publicUrl } }: Deps): PageHead {
+type Reading = { deps: Deps; language: Language };
+
+function home({ deps, language }: Reading): PageHead {
+  const { publicUrl } = deps.env;
   const target = `${publicUrl}${CATEGORY_PATHS.GAMER}?search={term}`;
   return {
-    title: HOME.title,
-    description: HOME.description,
+    title: PRODUCT,
+    description: headTexts(language).home,
     canonical: '/',
     data: {
       '@type': 'WebSite',
-      name: HOME.title,
+      name: PRODUCT,
       url: `${publicUrl}/`,
       potentialAction: {
         '@type': 'SearchAction',
@@ -141,11 +90,10 @@ function home({ env: { publicUrl } }: Deps): PageHead {
 
 async function categoryHead({
   deps,
-  category: { tag, path, title, description },
-}: {
-  deps: Deps;
-  category: (typeof CATEGORY_PAGES)[number];
-}): Promise<PageHead> {
+  language,
+  category: { tag, path },
+}: Reading & { category: (typeof CATEGORY_PAGES)[number] }): Promise<PageHead> {
+  const { title, description } = headTexts(language).category(tag);
   const people = await deps.prisma.creatorCard.findMany({
     where: { tags: { has: tag } },
     orderBy: [{ rank: 'desc' }, { joinedAt: 'desc' }, { userId: 'asc' }],
@@ -174,13 +122,16 @@ async function categoryHead({
   };
 }
 
-async function contentHead({ deps, path }: { deps: Deps; path: string }): Promise<PageHead | null> {
+async function contentHead({
+  path,
+  ...reading
+}: Reading & { path: string }): Promise<PageHead | null> {
   const [, area, name = ''] = CONTENT_PATH.exec(path) ?? [];
   const decoded = decodePercent(name);
   if (!area || decoded === null || !isStorableText(decoded)) return null;
   return area === 'profile'
-    ? profileHead({ deps, username: decoded })
-    : gameHead({ deps, slug: decoded });
+    ? profileHead({ ...reading, username: decoded })
+    : gameHead({ ...reading, slug: decoded });
 }
 
 /** Offers of each kind in the structured data of a profile. */
@@ -214,25 +165,28 @@ const PROFILE_SQL = `
 
 async function profileHead({
   deps,
+  language,
   username,
-}: {
-  deps: Deps;
-  username: string;
-}): Promise<PageHead | null> {
+}: Reading & { username: string }): Promise<PageHead | null> {
   // In SQL, because it is read for every profile that is not cached.
   const { rows } = await deps.pool.query<ProfileRow>(PROFILE_SQL, [username, deps.now()]);
   const person = rows[0];
   if (!person) return null;
   const { publicUrl } = deps.env;
+  const texts = headTexts(language);
   const canonical = `/profile/${person.username}`;
   return {
     title: person.username,
-    description: person.bio || `Book a slot or order from ${person.username} on ${HOME.title}.`,
+    description: person.bio || texts.profile(person.username),
     canonical,
     share: { kind: 'profile', key: person.username },
     firstImage: coverUrl(person) ?? undefined,
     kind: 'profile',
-    data: profileData(person, { publicUrl, url: publicUrl + canonical }),
+    data: profileData(person, {
+      publicUrl,
+      url: publicUrl + canonical,
+      session: texts.session,
+    }),
   };
 }
 

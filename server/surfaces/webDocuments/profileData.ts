@@ -26,9 +26,9 @@ export type ProfileRow = Pick<
  */
 export function profileData(
   person: ProfileRow,
-  { publicUrl, url }: { publicUrl: string; url: string },
+  { publicUrl, url, session }: { publicUrl: string; url: string; session: string },
 ): Record<string, unknown> {
-  const offers = profileOffers({ ...person, profileUrl: url });
+  const offers = profileOffers({ ...person, session, profileUrl: url });
   const sameAs = [person.twitterUrl, person.instagramUrl, person.facebookUrl].filter(Boolean);
   return {
     '@type': 'ProfilePage',

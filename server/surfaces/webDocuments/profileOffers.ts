@@ -22,6 +22,8 @@ type Offers = {
   services: OfferedService[];
   types: OfferedType[];
   slots: OfferedSlot[];
+  /** The name of a slot without a session type. */
+  session: string;
   profileUrl: string;
 };
 
@@ -29,7 +31,7 @@ const IN_STOCK = 'https://schema.org/InStock';
 const SOLD_OUT = 'https://schema.org/SoldOut';
 
 /** schema.org Offers: one per service, session type and open slot, with its availability. */
-export function profileOffers({ services, types, slots, profileUrl }: Offers): object[] {
+export function profileOffers({ services, types, slots, session, profileUrl }: Offers): object[] {
   const link = (name: string, id: string): string =>
     `${profileUrl}?${new URLSearchParams({ [name]: id })}`;
   return [
@@ -52,7 +54,7 @@ export function profileOffers({ services, types, slots, profileUrl }: Offers): o
       // The slot cannot be bought after its start.
       availabilityEnds: new Date(startsAt).toISOString(),
       itemOffered: {
-        ...service(title ?? 'Session', ''),
+        ...service(title ?? session, ''),
         hoursAvailable: {
           '@type': 'OpeningHoursSpecification',
           validFrom: new Date(startsAt).toISOString(),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string): Promise<Record<string, unknown>> => {
-  const { data } = await findPageHead({ deps: server.deps, path, appPath: path });
+  const { data } = await findPageHead({ deps: server.deps, path, appPath: path, language: 'en' });
   return { '@context': 'https://schema.org', ...data };
 };
 type Offer = { url: string; availability: string };
