@@ -7,8 +7,9 @@ const getNodeIds = (list: List): unknown[] =>
 
 /**
  * For `@connection(handler: "growing")`: lists that grow at one end and lose no items, such as
- * messages. When the first page is read again, for example after a server event, Relay's own handler
- * drops the pages that were loaded after it; this one keeps those behind its last item.
+ * messages and notifications. When the first page is read again, for example after a server event,
+ * Relay's own handler drops the pages that were loaded after it; this one keeps those behind its
+ * last item.
  */
 export const growingConnection = {
   update(store: RecordSourceProxy, payload: HandleFieldPayload): void {

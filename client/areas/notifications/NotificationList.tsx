@@ -35,7 +35,7 @@ export function NotificationList({
         role
         unreadNotificationCount
         notifications(first: $count, after: $cursor)
-          @connection(key: "NotificationList_notifications") {
+          @connection(key: "NotificationList_notifications", handler: "growing") {
           edges {
             node {
               id

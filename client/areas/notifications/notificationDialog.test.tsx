@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
-import { commitLocalUpdate } from 'relay-runtime';
+import { commitLocalUpdate, fetchQuery } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
+import notificationDialogQuery from '../../__generated__/NotificationDialogQuery.graphql.ts';
 import { useViewer } from '../../app/AppViewer.ts';
 import { SignedInActions } from '../../layout/SignedInActions.tsx';
 import { environment } from '../../relay/environment.ts';
@@ -76,6 +77,33 @@ describe('NotificationDialog', () => {
     fireEvent.click(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Mark as read: Clocks change' })).toBeTruthy();
+  });
+
+  it('older notifications that were loaded stay when the list is read again', async () => {
+    const edgeOf = (title: string) => ({
+      cursor: title,
+      node: { __typename: 'Notification', ...news, id: `notification ${title}`, title },
+    });
+    let newest = [edgeOf('Second')];
+    const pages = viewer('USER', {
+      unreadNotificationCount: 0,
+      notifications: ({ after }: { after?: string }) =>
+        after
+          ? { edges: [edgeOf('First')], pageInfo: { endCursor: 'First', hasNextPage: false } }
+          : { edges: newest, pageInfo: { endCursor: 'Second', hasNextPage: true } },
+    });
+    const { dialog } = await openDialog({
+      NotificationDialogQuery: pages,
+      NotificationListPageQuery: pages,
+    });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Show older' }));
+    expect(await dialog.findByText('First')).toBeTruthy();
+    newest = [edgeOf('Third'), edgeOf('Second')];
+    await act(() => fetchQuery(environment, notificationDialogQuery, {}).toPromise());
+    expect(
+      dialog.getAllByRole('listitem').map((row) => /^[A-Z][a-z]+/.exec(row.textContent)?.[0]),
+    ).toEqual(['Third', 'Second', 'First']);
+    expect(dialog.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
   it('the focus stays in the list when a pressed button disappears', async () => {
