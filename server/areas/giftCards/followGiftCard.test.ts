@@ -9,6 +9,8 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import type { Sale } from '../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { completeBooking } from '../bookings/sessions/completeBooking.ts';
+import { confirmAttendance } from '../bookings/sessions/confirmAttendance.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
@@ -146,6 +148,39 @@ describe('followGiftCard', () => {
       expect(await readReview()).toBe(true);
     },
   );
+});
+
+describe('completeBooking', () => {
+  it('a session that the creator missed ends without a refund when the bank has taken back all of its gift card', async () => {
+    const { fan, giftCardId } = await makeUnpaidGiftCard(server, { amountMinor: 1_000 });
+    const card = { creator, fan, purchase: { giftCardId } };
+    await sales.pay(card);
+    const { bookingId } = await bookSlot(server.deps, fan, {
+      slotId: await makeSlot(server.deps, { creator, inMinutes: 1_440, priceMinor: 1_000 }),
+      giftCardCode: await readGiftCardCode(server, { giftCardId }),
+      idempotencyKey: randomUUID(),
+    });
+    const { startsAt, endsAt } = await server.deps.prisma.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+    });
+    server.clock.now = startsAt;
+    await confirmAttendance(server.deps, fan, { bookingId });
+    await loseCard(card);
+    server.clock.now = endsAt;
+    await completeBooking(server.deps, { bookingId });
+    expect(
+      await server.deps.prisma.booking.findUniqueOrThrow({
+        where: { id: bookingId },
+        include: { transfer: true, payment: { include: { refunds: true } } },
+      }),
+    ).toMatchObject({
+      status: 'REFUNDED',
+      endReason: 'NO_SHOW',
+      transfer: { status: 'CANCELLED' },
+      payment: { refunds: [] },
+    });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
 });
 
 describe('isGiftCardHeld', () => {

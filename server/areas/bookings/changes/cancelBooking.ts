@@ -56,7 +56,11 @@ export async function cancelBooking({
     where: { bookingId: booking.id, ...cancelling.where },
     data: cancelling.data,
   });
-  if (booking.totalMinor > 0 && transfer.count === 0) throw new BookingFinalError();
+  const payment = await tx.payment.findUnique({
+    where: { bookingId: booking.id },
+  });
+  // Of a payment that the bank has taken back completely, the share was cancelled before.
+  if (payment && remainingMinor(payment) > 0 && transfer.count === 0) throw new BookingFinalError();
   await expandInOrder(tx, { bookingId: booking.id, now });
   await tx.booking.update({
     where: { id: booking.id, ...ending.where },
@@ -76,9 +80,6 @@ export async function cancelBooking({
   await releaseCouponRedemption(tx, {
     purchase: { bookingId: booking.id },
     now,
-  });
-  const payment = await tx.payment.findUnique({
-    where: { bookingId: booking.id },
   });
   const isReturned =
     payment !== null && (await returnPackSession(tx, { booking, payment, reason, now }));
