@@ -22,11 +22,13 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
     });
     if (!card) return null;
     const page = `${env.publicUrl}${GIFT_CARDS_PAGE}`;
+    // The form of this creator's gift cards.
+    const form = card.creator ? `for=${card.creator.username}&` : '';
     return {
       title: card.creator ? `Gift card for ${card.creator.username}` : 'Gift card',
       customerEmail: card.fan.email,
       successUrl: `${page}?bought=${urlId('GiftCard', id)}`,
-      cancelUrl: `${page}?payment=cancelled`,
+      cancelUrl: `${page}?${form}payment=cancelled`,
     };
   },
   lock: (tx, { id }) => lockGiftCard(tx, { giftCardId: id }),

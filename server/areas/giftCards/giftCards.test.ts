@@ -16,6 +16,7 @@ import { deleteAccount } from '../personalData/deleteAccount.ts';
 import { giftCardsPersonalData } from './giftCards.personalData.ts';
 import { buyGiftCard } from './buyGiftCard.ts';
 import { formatGiftCardCode } from './giftCard.rules.ts';
+import { giftCardPurchases } from './giftCardPurchases.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 let server: TestServer;
@@ -58,6 +59,15 @@ describe('buyGiftCard', () => {
     const card = await readCard(giftCardId);
     expect(card).toMatchObject({ status: 'ACTIVE', balanceMinor: 5_000, codeEnd: code.slice(-4) });
     expect(JSON.stringify(card)).not.toContain(code);
+  });
+
+  it("a cancelled checkout of one creator's card returns to the form of this creator's cards", async () => {
+    const creator = await makeCreator(server.deps);
+    const fan = await makeFan(server.deps);
+    await makeSlot(server.deps, { creator });
+    const { giftCardId } = await makeUnpaidGiftCard(server, { fan, creatorId: creator.id });
+    const checkout = await giftCardPurchases.describeCheckout(server.deps, { id: giftCardId });
+    expect(checkout?.cancelUrl).toMatch(`?for=${creator.username}&payment=cancelled`);
   });
 
   it.each([
