@@ -10,7 +10,7 @@ import {
 } from '../../packs/purchases/packSessions.ts';
 import { REFUND_LIMIT_MINUTES } from '../changes/cancellation.rules.ts';
 import { payableAt } from '../holds/confirmPaidBooking.ts';
-import { newBookingStatus } from '../holds/hold.rules.ts';
+import { newBookingStatus, REQUEST_KEY_START } from '../holds/hold.rules.ts';
 
 export type Time = { startsAt: Date; endsAt: Date };
 
@@ -51,7 +51,7 @@ export async function insertRequestBooking({
     values (${slot.id}::uuid, ${fanId}::uuid, ${creatorId}::uuid, ${newBookingStatus({ isFree })}::"BookingStatus",
       ${time.startsAt}, ${time.endsAt}, ${price.priceMinor}, ${price.discountMinor}, ${price.totalMinor},
       ${price.feeMinor}, ${currency}, ${REFUND_LIMIT_MINUTES},
-      ${holdExpiresAt}, ${`request:${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true,
+      ${holdExpiresAt}, ${`${REQUEST_KEY_START}${request.id}`}, '', ${title}, ${sessionTypeId}::uuid, true,
       ${session?.purchase.id ?? null}::uuid, ${session?.number ?? null}::int, ${isFree ? now : null}, ${now})
     on conflict do nothing
     returning "id"`;

@@ -18,6 +18,7 @@ import {
 } from '../../packs/packs.errors.ts';
 import * as errors from '../bookings.errors.ts';
 import { bookSlot, type BookSlotOutcome } from './bookSlot.ts';
+import { REQUEST_KEY_START } from './hold.rules.ts';
 
 const BookSlotInput = builder.inputType('BookSlotInput', {
   fields: (t) => ({
@@ -31,7 +32,13 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
     arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
-      validate: z.string().min(1).max(128),
+      validate: z
+        .string()
+        .min(1)
+        .max(128)
+        .refine((key) => !key.startsWith(REQUEST_KEY_START), {
+          message: `Keys must not start with ${REQUEST_KEY_START}`,
+        }),
     }),
   }),
 });

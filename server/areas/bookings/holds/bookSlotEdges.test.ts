@@ -4,6 +4,7 @@ import { releaseCouponRedemption } from '../../coupons/redeemCoupon.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { globalId } from '../../../platform/ids/globalId.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { bookSlot } from './bookSlot.ts';
@@ -27,6 +28,23 @@ const findUses = async (code: string) =>
   (await server.deps.prisma.coupon.findFirstOrThrow({ where: { code } })).timesRedeemed;
 
 describe('bookSlot', () => {
+  it('a key of the form that accepted requests have is rejected', async () => {
+    const { fan, slotId } = await scene();
+    const book = (idempotencyKey: string) =>
+      server.run({
+        query:
+          'mutation ($input: BookSlotInput!) { result: bookSlot(input: $input) { __typename } }',
+        actor: fan,
+        variables: { input: { slotId: globalId('AvailabilitySlot', slotId), idempotencyKey } },
+      });
+    const { data, errors } = await book(`request:${randomUUID()}`);
+    expect([data?.['result'] ?? null, errors?.[0]?.extensions.code]).toEqual([
+      null,
+      'BAD_USER_INPUT',
+    ]);
+    expect((await book(randomUUID())).data?.['result']).toEqual({ __typename: 'BookSlotSuccess' });
+  });
+
   it('slots of a deactivated creator are rejected', async () => {
     const { creator, fan, slotId } = await scene();
     await server.deps.prisma.user.update({ where: { id: creator.id }, data: { isActive: false } });

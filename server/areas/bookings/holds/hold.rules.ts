@@ -30,6 +30,9 @@ export function latestHoldEnd({ now, isFromDrop }: { now: Date; isFromDrop: bool
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
+/** Starts the idempotency keys of bookings from accepted requests; clients may not send such keys. */
+export const REQUEST_KEY_START = 'request:';
+
 export const MAX_HOLDS = 3;
 export const MAX_HOLDS_UNCONFIRMED = 1;
 /**
