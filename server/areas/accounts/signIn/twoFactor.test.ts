@@ -6,6 +6,7 @@ import {
   type TestApp,
 } from '../../../testing/app/testApp.ts';
 import { totpCode } from '../../../testing/app/totp.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -69,6 +70,25 @@ it('the second factor is on only after the first right code', async () => {
     where: { user: { email: person.email } },
   });
   expect(`${secret} ${backupCodes}`).not.toContain((body['backupCodes'] as string[])[0]);
+});
+
+it('a login session without "Remember me" still lasts at most a day after the second factor is turned on or off', async () => {
+  const { id, email } = await app.register();
+  await app.deps.prisma.session.deleteMany({ where: { userId: id } });
+  const hoursLeft = async () => {
+    const session = await app.deps.prisma.session.findFirstOrThrow({ where: { userId: id } });
+    return (session.expiresAt.getTime() - Date.now()) / HOUR_MS;
+  };
+  const input = { email, password: TEST_PASSWORD, rememberMe: false };
+  const { cookie: before } = await post('sign-in/email', input);
+  const { body } = await post('two-factor/enable', { password: TEST_PASSWORD }, before);
+  const code = totpCode(String(body['totpURI']));
+  const { cookie } = await post('two-factor/verify-totp', { code }, before);
+  expect(await viewer(cookie)).toMatchObject({ twoFactorEnabled: true });
+  expect(await hoursLeft()).toBeLessThanOrEqual(24);
+  const off = await post('two-factor/disable', { password: TEST_PASSWORD }, cookie);
+  expect(await viewer(off.cookie)).toMatchObject({ twoFactorEnabled: false });
+  expect(await hoursLeft()).toBeLessThanOrEqual(24);
 });
 
 it('the second factor requires a code at sign-in', async () => {

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
+import { makeSessionCookieTransient } from '../betterAuth/sessionPersistence.ts';
 import { queueSecurityMail } from '../credentials/queueSecurityMail.ts';
 import { writtenCode } from './recoveryCodes.ts';
 import { refuseUnconfirmed } from './refuseUnconfirmed.ts';
@@ -39,6 +40,16 @@ export function twoFactorRules(prisma: PrismaClient) {
         },
       ],
       after: [
+        {
+          matcher: ({ path }) => path === CODE || path === DISABLE,
+          handler: createAuthMiddleware(async (context) => {
+            const { newSession: entered, authCookies, secret } = context.context;
+            const { name } = authCookies.dontRememberToken;
+            // The library replaces the session by one of 30 days, whatever it was before.
+            if (entered && (await context.getSignedCookie(name, secret)))
+              await makeSessionCookieTransient({ context, entered });
+          }),
+        },
         {
           matcher: ({ path }) => path === RECOVERY_CODE,
           handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
