@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../generated/constraints.rules.ts';
 import { Box, HStack, Stack, Text } from '../Layout.tsx';
 import { fieldRecipe } from '../theme/recipes.ts';
@@ -137,5 +137,21 @@ export function SearchField({ label, icon, ...input }: SearchProps) {
         {...input}
       />
     </Box>
+  );
+}
+
+type PlainFormProps = Pick<ComponentProps<'form'>, 'ref' | 'children'> & {
+  onSubmit: (event: FormEvent) => unknown;
+};
+
+/** A form that the browser does not check. Its parent lays out the fields. */
+export function PlainForm({ onSubmit, ...form }: PlainFormProps) {
+  return (
+    <form
+      {...form}
+      noValidate
+      style={{ display: 'contents' }}
+      onSubmit={(event) => void onSubmit(event)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { BY_GIFT_CARD } from '../payments/statements/giftCardField.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
+  BY_GIFT_CARD,
   moneyStepType,
   PurchaseStatementRef,
 } from '../payments/statements/PurchaseStatement.type.ts';

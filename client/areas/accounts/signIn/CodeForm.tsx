@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../ui/fields/Field.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
@@ -45,12 +45,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
           {problem.text}
         </Banner>
       )}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <Field
           key={isRecovery ? 'recovery' : 'app'}
           label={isRecovery ? t('code.recovery') : t('code.app')}
@@ -65,7 +60,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
         <Button type="submit" look="primary" size="lg" disabled={isBusy || code.trim() === ''}>
           {t('code.submit')}
         </Button>
-      </form>
+      </PlainForm>
       <HStack flexWrap="wrap" gap="8">
         <Button look="plain" onClick={change}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/fields/Field.tsx';
+import { Checkbox, PlainForm } from '../../../ui/fields/Field.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import type { FieldProblems } from './credentials.ts';
@@ -77,12 +77,7 @@ function FinishForm() {
           {problem.text}
         </Banner>
       )}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <UsernameField
           value={username}
           problem={problem?.field === 'username' ? problem.text : null}
@@ -99,7 +94,7 @@ function FinishForm() {
         <Button type="submit" look="primary" size="lg" disabled={isSaving}>
           {t('finish.submit')}
         </Button>
-      </form>
+      </PlainForm>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../ui/fields/Field.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { requestPasswordReset } from '../authClient.ts';
@@ -53,12 +53,7 @@ export function ForgotPasswordPage() {
       {state.kind === 'sent' && (
         <Banner tone="ok">{t('forgot.sent', { email: state.email })}</Banner>
       )}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <Field
           label={t('field.email')}
           type="email"
@@ -71,7 +66,7 @@ export function ForgotPasswordPage() {
         <Button type="submit" look="primary" size="lg" disabled={state.kind === 'submitting'}>
           {t('forgot.submit')}
         </Button>
-      </form>
+      </PlainForm>
       <Text color="tx2">
         <TextLink to="/login">{t('forgot.back')}</TextLink>
       </Text>

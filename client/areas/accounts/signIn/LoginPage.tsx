@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
+import { Checkbox, Field, PlainForm } from '../../../ui/fields/Field.tsx';
 import { HStack, Text } from '../../../ui/Layout.tsx';
 import { AccountCard, RedirectSignedIn, TextLink } from '../AccountCard.tsx';
 import { signIn } from '../authClient.ts';
@@ -89,12 +89,7 @@ export function LoginPage() {
       )}
       {provider.notLinked && <Banner tone="info">{provider.notLinked}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('login.done')}</Banner>}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <Field
           label={t('field.email')}
           type="email"
@@ -119,7 +114,7 @@ export function LoginPage() {
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>
           {isBusy ? t('login.submitting') : t('login.submit')}
         </Button>
-      </form>
+      </PlainForm>
       <PasskeyButton
         isRemembered={isRemembered}
         isBusy={isBusy}

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { deviceZone } from '../../../format/dateTime.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/fields/Field.tsx';
+import { Checkbox, Field, PlainForm } from '../../../ui/fields/Field.tsx';
 import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, RedirectSignedIn, TextLink } from '../AccountCard.tsx';
 import { signIn, signUp } from '../authClient.ts';
@@ -98,12 +98,7 @@ export function RegistrationPage() {
       )}
       {provider.notLinked && <Banner tone="info">{provider.notLinked}</Banner>}
       {state.kind === 'done' && <Banner tone="ok">{t('registration.done')}</Banner>}
-      <form
-        ref={formElement}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={formElement} onSubmit={submit}>
         <UsernameField
           value={form.username}
           problem={fields.username ?? null}
@@ -136,7 +131,7 @@ export function RegistrationPage() {
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>
           {state.kind === 'submitting' ? t('registration.submitting') : t('registration.submit')}
         </Button>
-      </form>
+      </PlainForm>
       <ProviderButtons
         kind="registration"
         isBusy={isBusy}

@@ -8,6 +8,7 @@ import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
+import { PlainForm } from '../../../ui/fields/Field.tsx';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 
 /** Specification, section 9. */
@@ -63,12 +64,7 @@ export function ResetPasswordPage() {
         </Banner>
       )}
       {state.kind === 'done' && <Banner tone="ok">{t('reset.done')}</Banner>}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <PasswordField
           label={t('reset.password')}
           hint={t('registration.passwordHint')}
@@ -85,7 +81,7 @@ export function ResetPasswordPage() {
         >
           {t('reset.submit')}
         </Button>
-      </form>
+      </PlainForm>
     </AccountCard>
   );
 }

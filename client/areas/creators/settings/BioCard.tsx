@@ -6,6 +6,7 @@ import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HStack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { PlainForm } from '../../../ui/fields/Field.tsx';
 import { dropBioDraft, storeBioDraft, readBioDraft } from './bioDraft.ts';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
@@ -40,7 +41,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('bio.title')} hint={t('bio.hint')}>
-      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      <PlainForm onSubmit={submit}>
         <TextAreaField
           label={t('bio.label')}
           name="bio"
@@ -74,7 +75,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           )}
           <SaveNote state={state} />
         </HStack>
-      </form>
+      </PlainForm>
     </SettingsCard>
   );
 }

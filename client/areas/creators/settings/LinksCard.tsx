@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinksCard_viewer$key } from '../../../__generated__/LinksCard_viewer.graphql.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
 import { SaveNote } from '../../accounts/settings/SaveNote.tsx';
 import { SettingsCard } from '../../accounts/settings/SettingsCard.tsx';
@@ -63,12 +63,7 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
   };
   return (
     <SettingsCard title={t('links.title')} hint={t('links.hint')}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         {SITES.map(({ field, name, example }) => (
           <HStack key={field} alignItems="flex-start" gap="8">
             <Box flex="1">
@@ -105,7 +100,7 @@ export function LinksCard({ viewer }: { viewer: LinksCard_viewer$key }) {
           </Button>
           <SaveNote state={isAtField ? { kind: 'idle' } : state} />
         </HStack>
-      </form>
+      </PlainForm>
     </SettingsCard>
   );
 }

@@ -4,9 +4,11 @@ import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { uuidOrNil } from '../../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../../accounts/Viewer.type.ts';
 import { PERSON, PersonRef } from '../../creators/Person.type.ts';
-import { BY_GIFT_CARD } from '../../payments/statements/giftCardField.ts';
 import { computePackStatement } from '../../payments/statements/packStatement.rules.ts';
-import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
+import {
+  BY_GIFT_CARD,
+  PurchaseStatementRef,
+} from '../../payments/statements/PurchaseStatement.type.ts';
 import { PACK_STATEMENT } from '../../payments/statements/statementRows.ts';
 import { remainingMinor } from '../../payments/remaining.rules.ts';
 import { SessionTypeRef } from '../../sessionTypes/SessionType.type.ts';

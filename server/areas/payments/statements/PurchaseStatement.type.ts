@@ -159,6 +159,19 @@ export const PurchaseStatementRef = builder
     },
   });
 
+type Paid = { payment: { giftCardMinor: number } | null; currency: string };
+
+/** The options of the field `byGiftCard` of a purchase that has one payment. */
+export const BY_GIFT_CARD = {
+  type: MoneyRef,
+  description: 'The part of the price that a gift card pays or paid.',
+  select: { payment: { select: { giftCardMinor: true } } },
+  resolve: ({ payment, currency }: Paid) => ({
+    amountMinor: payment?.giftCardMinor ?? 0,
+    currency,
+  }),
+} as const;
+
 function isReason(cause: string | null): cause is RefundReason {
   return cause !== null && cause in RefundReason;
 }

@@ -8,6 +8,7 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../../ui/Layout.tsx';
+import { ListRow } from '../../../../ui/lists/ListRow.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import type { PasskeyAction } from './PasskeyDialog.tsx';
 
@@ -33,17 +34,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
     ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
     : t('passkeys.unused');
   return (
-    <HStack
-      as="li"
-      alignItems="flex-start"
-      flexWrap="wrap"
-      gap="12"
-      py="12"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      _last={{ borderBottomWidth: '0' }}
-    >
+    <ListRow alignItems="flex-start" _last={{ borderBottomWidth: '0' }}>
       <Box color="tx3" pt="2">
         <KeyRound size={20} aria-hidden />
       </Box>
@@ -81,6 +72,6 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
           <PasskeyDialog action={action} id={id} name={name} onClose={() => setAction(null)} />
         </Suspense>
       )}
-    </HStack>
+    </ListRow>
   );
 }

@@ -5,7 +5,7 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { passwordProblem } from '../../signIn/credentials.ts';
 import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../../ui/fields/Field.tsx';
 import { PasswordField } from '../../signIn/PasswordField.tsx';
 import { Box, HStack, Text } from '../../../../ui/Layout.tsx';
 import { SaveNote } from '../SaveNote.tsx';
@@ -60,12 +60,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   }
   return (
     <SettingsCard title={t('password.title')} hint={t('password.hint')}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <Field
           label={t('password.current')}
           type="password"
@@ -103,7 +98,7 @@ export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
             saved={t('password.done')}
           />
         </HStack>
-      </form>
+      </PlainForm>
     </SettingsCard>
   );
 }

@@ -7,6 +7,7 @@ import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Box, Span, HStack, Text } from '../../../../ui/Layout.tsx';
+import { ListRow } from '../../../../ui/lists/ListRow.tsx';
 import { deviceName } from '../../../../generated/device.rules.ts';
 import { isPhone } from './isPhone.ts';
 import { SaveNote } from '../SaveNote.tsx';
@@ -41,16 +42,7 @@ export function SessionRow({ session, onEnded }: Props) {
       return null;
     }).then((isEnded) => isEnded && onEnded());
   return (
-    <HStack
-      as="li"
-      alignItems="flex-start"
-      gap="12"
-      py="12"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      _last={{ borderBottomWidth: '0' }}
-    >
+    <ListRow alignItems="flex-start" flexWrap="nowrap" _last={{ borderBottomWidth: '0' }}>
       <Box color="tx3" pt="2">
         <Icon size={20} aria-hidden />
       </Box>
@@ -80,6 +72,6 @@ export function SessionRow({ session, onEnded }: Props) {
           {t('sessions.end')}
         </Button>
       )}
-    </HStack>
+    </ListRow>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../../ui/fields/Field.tsx';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -35,14 +35,12 @@ export function StepForm({
 }: Props) {
   const { t } = useTranslation('accounts');
   return (
-    <form
+    <PlainForm
       ref={form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();
       }}
-      style={{ display: 'contents' }}
     >
       {failure && (
         <Banner tone="bad" isPassing occasion={attempt}>
@@ -63,6 +61,6 @@ export function StepForm({
       <Button type="submit" look="accent" size="lg" whiteSpace="normal" disabled={isDisabled}>
         {submitLabel}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

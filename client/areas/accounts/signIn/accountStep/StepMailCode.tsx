@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/fields/Field.tsx';
+import { Field, PlainForm } from '../../../../ui/fields/Field.tsx';
 import { Text } from '../../../../ui/Layout.tsx';
 import { signInWithCode, type AuthAnswer } from '../../authClient.ts';
 import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
@@ -49,12 +49,7 @@ export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props
       <Text role="status" textStyle="small" color="tx2">
         {t('step.codeSent', { email })}
       </Text>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'contents' }}
-      >
+      <PlainForm ref={form} onSubmit={submit}>
         <Field
           label={t('step.codeField')}
           name="code"
@@ -75,7 +70,7 @@ export function StepMailCode({ amount, email, isBusy, onEntered, onBack }: Props
         >
           {isDisabled ? t('login.submitting') : label}
         </Button>
-      </form>
+      </PlainForm>
       <Button look="plain" disabled={isDisabled} onClick={onBack}>
         {t('step.usePassword')}
       </Button>
