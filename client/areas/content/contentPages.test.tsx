@@ -179,7 +179,7 @@ describe('content pages', () => {
         },
       ],
       orders: { edges: [] },
-      supportRequests: { edges: [] },
+      supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
     });
     await openRoute({
       routes: supportRoutes,

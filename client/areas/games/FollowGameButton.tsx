@@ -31,6 +31,7 @@ export function FollowGameButton({ game }: { game: FollowGameButton_game$key }) 
     game,
   );
   const press = (): void => {
+    if (isBusy) return;
     if (!isSignedIn) return void navigate(loginAddress(pathname + search));
     const change = isFollowed ? unfollow : follow;
     void run(
@@ -40,9 +41,10 @@ export function FollowGameButton({ game }: { game: FollowGameButton_game$key }) 
   };
   return (
     <>
+      {/* A disabled button would lose the focus. */}
       <Button
         onClick={press}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         aria-pressed={isFollowed}
         aria-label={t(isFollowed ? 'followedOf' : 'followOf', { game: name })}
       >

@@ -141,6 +141,9 @@ describe('GamePage', () => {
     const button = await screen.findByRole('button', { name: 'Follow Hollow Vale' });
     expect(button.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button);
+    // A disabled button would lose the focus.
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveProperty('disabled', false);
     expect(await screen.findByRole('button', { name: 'Following Hollow Vale' })).toBe(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });

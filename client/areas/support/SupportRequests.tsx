@@ -6,6 +6,7 @@ import type { SupportRequests_viewer$key } from '../../__generated__/SupportRequ
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
+import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
 
@@ -25,27 +26,32 @@ const Item = chakra(Link, {
   },
 });
 
+const LIST = graphql`
+  fragment SupportRequests_viewer on Viewer
+  @refetchable(queryName: "SupportRequestsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+    supportRequests(first: $count, after: $cursor)
+      @connection(key: "SupportRequests_supportRequests") {
+      edges {
+        node {
+          number
+          subject
+          createdAt
+          ...SupportStatus_request
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`;
+
 /** The user's earlier support requests. */
 export function SupportRequests({ viewer }: { viewer: SupportRequests_viewer$key }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { supportRequests } = useFragment(
-    graphql`
-      fragment SupportRequests_viewer on Viewer {
-        supportRequests(first: 20) {
-          edges {
-            node {
-              number
-              subject
-              createdAt
-              ...SupportStatus_request
-            }
-          }
-        }
-      }
-    `,
-    viewer,
-  );
+  const { supportRequests } = useFragment(LIST, viewer);
   if (supportRequests.edges.length === 0) return null;
   return (
     <Stack as="section">
@@ -74,6 +80,7 @@ export function SupportRequests({ viewer }: { viewer: SupportRequests_viewer$key
           </Item>
         ))}
       </Stack>
+      {supportRequests.pageInfo.hasNextPage && <MoreOf fragment={LIST} of={viewer} />}
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ describe('SupportForm', () => {
             orders: {
               edges: [{ node: order('order-1', 'Song') }, { node: order('order-2', 'Logo') }],
             },
-            supportRequests: { edges: [] },
+            supportRequests: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
           },
         },
       },
@@ -132,5 +132,50 @@ describe('SupportRequestPage', () => {
     const { address } = await openFrom(at, account);
     expect(await screen.findByText('Page not found')).toBeTruthy();
     expect(address()).toBe(at);
+  });
+});
+
+describe('SupportRequests', () => {
+  it('requests beyond the first page are loaded on demand', async () => {
+    const page = (number: string, hasNextPage: boolean) => ({
+      edges: [
+        {
+          cursor: number,
+          node: {
+            __typename: 'SupportRequest',
+            id: number,
+            number,
+            subject: `Request ${number}`,
+            status: 'OPEN',
+            createdAt: '2026-11-22T08:00:00Z',
+          },
+        },
+      ],
+      pageInfo: { hasNextPage, endCursor: number },
+    });
+    const account = {
+      __typename: 'Viewer',
+      id: 'Vmlld2VyOjE=',
+      email: 'fan@slotcast.test',
+      bills: { edges: [] },
+      bookingsWithoutPayment: [],
+      orders: { edges: [] },
+    };
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        SupportPageQuery: { viewer: { ...account, supportRequests: page('1', true) } },
+        SupportRequestsPageQuery: {
+          viewer: { ...account, supportRequests: page('2', false) },
+          node: { ...account, supportRequests: page('2', false) },
+        },
+      },
+    });
+    expect(await screen.findByText('Request 1')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Request 2')).toBeTruthy();
+    expect(screen.getByText('Request 1')).toBeTruthy();
   });
 });

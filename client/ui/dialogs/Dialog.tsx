@@ -40,7 +40,7 @@ export function Dialog({
   size = 'sm',
   accent,
   isForReading,
-  isBusy,
+  isBusy = false,
   isPanel,
 }: Props) {
   const content = useRef<HTMLDivElement>(null);

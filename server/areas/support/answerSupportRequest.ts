@@ -6,7 +6,11 @@ import type { Deps } from '../../Deps.ts';
 import { addNotification } from '../notifications/addNotification.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { isStaff } from '../../platform/access/isStaff.ts';
-import { SupportRequestInvalidError, SupportRequestNotFoundError } from './support.errors.ts';
+import {
+  SupportMessageUnseenError,
+  SupportRequestInvalidError,
+  SupportRequestNotFoundError,
+} from './support.errors.ts';
 import { requestProblem } from './supportCase.rules.ts';
 import { isSupportKey } from './supportKey.ts';
 import { notifyStaff } from './notifyStaff.ts';
@@ -64,15 +68,27 @@ export async function answerSupportRequest(
   });
 }
 
+type Closing = { caseId: string; seen?: string | null | undefined };
+
+/**
+ * Closes a request unless its author has written after the message `seen`. Throws
+ * SupportRequestNotFoundError or SupportMessageUnseenError.
+ */
 export async function closeSupportRequest(
   deps: Deps,
   actor: Actor,
-  { caseId }: { caseId: string },
+  { caseId, seen }: Closing,
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const found = await lockCase(tx, caseId);
     if (!found) throw new SupportRequestNotFoundError();
     if (found.status === 'CLOSED') return;
+    const last = await tx.supportMessage.findFirst({
+      where: { caseId, fromStaff: false },
+      select: { id: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+    if (seen && last && last.id !== seen) throw new SupportMessageUnseenError();
     await writeAuditEvent(tx, {
       actor,
       action: 'support.close',

@@ -4,6 +4,7 @@ import {
   SavedReplyNotFoundError,
   SavedReplyTitleTakenError,
   SupportAssigneeInvalidError,
+  SupportMessageUnseenError,
   SupportRequestInvalidError,
   SupportRequestNotFoundError,
   SupportRequestTakenError,
@@ -13,6 +14,7 @@ import {
 
 for (const errorClass of [
   SavedReplyNotFoundError,
+  SupportMessageUnseenError,
   SupportRequestNotFoundError,
   SupportRequestTakenError,
   TooManySavedRepliesError,

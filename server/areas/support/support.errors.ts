@@ -41,6 +41,13 @@ export class SupportRequestTakenError extends UserError {
   }
 }
 
+export class SupportMessageUnseenError extends UserError {
+  readonly code = 'SUPPORT_MESSAGE_UNSEEN';
+  constructor() {
+    super('The person has written again. Read the message before you close the request.');
+  }
+}
+
 export class SavedReplyInvalidError extends UserError {
   readonly code = 'SAVED_REPLY_INVALID';
   readonly field: 'title' | 'body';

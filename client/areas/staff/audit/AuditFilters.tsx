@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useShownText } from '../../../app/useShownText.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Box, HStack } from '../../../ui/Layout.tsx';
-import { AUDIT_FILTERS, type AuditFilter } from './auditFilters.rules.ts';
+import { AUDIT_FILTERS, filtersOf, type AuditFilter } from './auditFilters.rules.ts';
 
 /** Areas of the log, suggested while typing. */
 const KINDS = [
@@ -29,19 +30,18 @@ const EXAMPLES: Partial<Record<AuditFilter, string>> = { kind: 'staff.refund' };
 export function AuditFilters() {
   const { t } = useTranslation('staff');
   const [params, setParams] = useSearchParams();
-  const provided = Object.fromEntries(
-    AUDIT_FILTERS.map((name) => [name, params.get(name) ?? '']),
-  ) as Record<AuditFilter, string>;
-  const [values, setValues] = useState(provided);
+  const provided = filtersOf(params);
+  const { text, setText, setWritten } = useShownText(provided);
+  const values = new URLSearchParams(text);
+  const change = (name: AuditFilter, value: string): void => {
+    values.set(name, value);
+    setText(values.toString());
+  };
   const filter = (event: FormEvent): void => {
     event.preventDefault();
-    setParams(
-      Object.fromEntries(
-        Object.entries(values).flatMap(([name, value]) =>
-          value.trim() ? [[name, value.trim()]] : [],
-        ),
-      ),
-    );
+    const next = filtersOf(values);
+    setWritten(next);
+    setParams(next);
   };
   return (
     <form onSubmit={filter}>
@@ -54,8 +54,8 @@ export function AuditFilters() {
               type={TYPES[name] ?? 'text'}
               placeholder={EXAMPLES[name]}
               list={name === 'kind' ? 'audit-kinds' : undefined}
-              value={values[name]}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              value={values.get(name) ?? ''}
+              onChange={({ target }) => change(name, target.value)}
             />
           </Box>
         ))}
@@ -67,14 +67,7 @@ export function AuditFilters() {
         <Button type="submit" look="primary">
           {t('audit.filter')}
         </Button>
-        {AUDIT_FILTERS.some((name) => provided[name]) && (
-          <ButtonLink
-            to="/staff/audit"
-            onClick={() => setValues({ actor: '', kind: '', about: '', from: '', until: '' })}
-          >
-            {t('audit.clear')}
-          </ButtonLink>
-        )}
+        {provided && <ButtonLink to="/staff/audit">{t('audit.clear')}</ButtonLink>}
       </HStack>
     </form>
   );

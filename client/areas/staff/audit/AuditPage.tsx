@@ -60,12 +60,11 @@ const query = graphql`
 /** The audit log of users and staff, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('staff');
-  const [params] = useSearchParams();
   return (
     <DeskFrame
       title={t('audit.title')}
       loading={<Skeleton h="420px" borderRadius="card" />}
-      above={<AuditFilters key={params.toString()} />}
+      above={<AuditFilters />}
     >
       <Content />
     </DeskFrame>

@@ -4,6 +4,12 @@ import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 export const AUDIT_FILTERS = ['actor', 'kind', 'about', 'from', 'until'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
+/** The filters that are filled, as a query. */
+export function filtersOf(params: URLSearchParams): string {
+  const filled = AUDIT_FILTERS.map((name) => [name, params.get(name)?.trim() ?? '']);
+  return new URLSearchParams(filled.filter(([, value]) => value)).toString();
+}
+
 /**
  * The URL's filters as query variables: days are whole days in UTC, and `until` includes its day.
  */

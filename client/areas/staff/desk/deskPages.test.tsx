@@ -82,6 +82,30 @@ describe('desk pages', () => {
     );
   });
 
+  it('the filters of the audit log follow the URL, and the pressed button keeps the focus', async () => {
+    const { address, go } = await openRoute({
+      routes: staffRoutes,
+      at: '/staff/audit?actor=kim',
+      answers: {
+        AppViewerQuery: viewer('ADMIN'),
+        AuditPageQuery: {
+          viewer: { __typename: 'Viewer', id: 'Vjox', role: 'ADMIN' },
+          auditEvents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+        },
+      },
+    });
+    const actor = await screen.findByLabelText<HTMLInputElement>('Who (username)');
+    expect(actor.value).toBe('kim');
+    fireEvent.change(actor, { target: { value: ' nova ' } });
+    const filter = screen.getByRole('button', { name: 'Filter' });
+    filter.focus();
+    fireEvent.click(filter);
+    await expect.poll(address).toBe('/staff/audit?actor=nova');
+    expect(document.activeElement).toBe(filter);
+    await go('/staff/audit?actor=mira');
+    expect(actor.value).toBe('mira');
+  });
+
   const report = {
     number: '1',
     target: 'SERVICE',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useRevalidator } from 'react-router';
 import type { RequestPageQuery } from '../../../__generated__/RequestPageQuery.graphql.ts';
@@ -25,6 +25,10 @@ const query = graphql`
       subject
       email
       status
+      messages {
+        id
+        fromStaff
+      }
       ...SupportStatus_request
       ...SupportConversation_request
     }
@@ -60,14 +64,19 @@ function Content({ number }: { number: string }) {
   const { supportRequest, supportDesk, staffMembers, savedReplies } =
     usePageQuery<RequestPageQuery>(query);
   const [problem, setProblem] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [close, isBusy] = useCloseSupportRequestMutation();
   if (!supportRequest) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   // Staff who wrote the request are its author.
   const isForStaff = supportDesk != null;
   const end = async (): Promise<void> => {
+    if (isBusy) return;
     try {
-      const { result } = await close({ input: { number } });
+      const seen = supportRequest.messages.findLast(({ fromStaff }) => !fromStaff)?.id;
+      const { result } = await close({ input: { number, seen: seen ?? null } });
       setProblem(result.code ? errorText(result) : null);
+      // The pressed button disappears.
+      if (!result.code) heading.current?.focus();
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -76,14 +85,14 @@ function Content({ number }: { number: string }) {
     <Stack gap="16">
       <HStack justifyContent="space-between" flexWrap="wrap">
         <HStack flexWrap="wrap">
-          <Text as="h2" textStyle="h1">
+          <Text as="h2" textStyle="h1" ref={heading} tabIndex={-1} outline="none">
             {supportRequest.subject}
           </Text>
           <SupportStatus request={supportRequest} />
         </HStack>
         <HStack flexWrap="wrap">
           {supportRequest.status !== 'CLOSED' && (
-            <Button disabled={isBusy} onClick={() => void end()}>
+            <Button aria-disabled={isBusy || undefined} onClick={() => void end()}>
               {t('requests.close')}
             </Button>
           )}

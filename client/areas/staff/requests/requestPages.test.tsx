@@ -211,6 +211,41 @@ describe('the page of a request', () => {
     expect(screen.queryByLabelText('Saved reply')).toBeNull();
   });
 
+  it('closing a request names the last message that was seen, and the focus moves to the heading', async () => {
+    const message = { __typename: 'SupportMessage', body: 'Hello', createdAt: request().createdAt };
+    const sent: object[] = [];
+    await openRequest({
+      RequestPageQuery: {
+        supportRequest: {
+          ...request(),
+          messages: [
+            { ...message, id: 'm1', fromStaff: false },
+            { ...message, id: 'm2', fromStaff: true },
+          ],
+        },
+        supportDesk: desk(null),
+        staffMembers: [kim],
+        savedReplies: [],
+      },
+      useCloseSupportRequestMutation: {
+        closeSupportRequest: ({ input }: { input: object }) => {
+          sent.push({ ...input });
+          return {
+            __typename: 'CloseSupportRequestSuccess',
+            request: { ...request(), status: 'CLOSED' },
+          };
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Close request' });
+    button.focus();
+    fireEvent.click(button);
+    const heading = screen.getByRole('heading', { name: 'Where is my refund?' });
+    await expect.poll(() => document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: 'Close request' })).toBeNull();
+    expect(sent).toEqual([{ number: '7f3a', seen: 'm1' }]);
+  });
+
   it('a reply and a note typed for one request do not stand in the fields of the next', async () => {
     const { go } = await openRequest({
       RequestPageQuery: {

@@ -2,6 +2,7 @@ import type { Deps } from '../../../Deps.ts';
 import { PURCHASE_ENTITIES, type Purchase } from './readPurchase.ts';
 import type { StoryStep } from './StoryStep.ts';
 
+/** The newest of each kind. */
 const MAX_STEPS = 50;
 const REFUNDS: readonly string[] = ['booking.refund', 'order.refund', 'tip.refund'];
 
@@ -10,7 +11,7 @@ export async function actSteps({ prisma }: Deps, { kind, id }: Purchase): Promis
   const events = await prisma.auditEvent.findMany({
     where: { entity: PURCHASE_ENTITIES[kind], entityId: id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MAX_STEPS,
+    take: -MAX_STEPS,
   });
   const people = await prisma.user.findMany({
     where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } },
@@ -48,7 +49,7 @@ export async function messageSteps({ prisma }: Deps, purchase: Purchase): Promis
     where,
     select: { createdAt: true, author: { select: { username: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MAX_STEPS,
+    take: -MAX_STEPS,
   });
   return messages.map(({ createdAt, author }) => ({
     kind: 'MESSAGE',

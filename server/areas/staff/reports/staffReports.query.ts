@@ -1,8 +1,12 @@
+import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { listedAfter } from '../../../platform/graphql/listedAfter.ts';
 import { StaffReportRef } from './StaffReport.type.ts';
 
-const OLDEST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
+const OLDEST = [
+  { createdAt: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.ReportOrderByWithRelationInput[];
 
 builder.queryField('staffReports', (t) =>
   t.prismaConnection({
@@ -17,7 +21,7 @@ builder.queryField('staffReports', (t) =>
     totalCount: (_root, { isOpen }, { deps }) => deps.prisma.report.count({ where: where(isOpen) }),
     resolve: async (query, _root, { isOpen }, { deps: { prisma } }) => {
       const { cursor, skip: _skip, ...rest } = query;
-      if (!isOpen || !cursor || query.take < 0) {
+      if (!isOpen || !cursor || (query.take ?? 0) < 0) {
         return prisma.report.findMany({
           ...query,
           where: where(isOpen),

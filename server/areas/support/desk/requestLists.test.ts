@@ -75,6 +75,34 @@ async function list(actor: Actor | undefined, variables: object): Promise<Page> 
   };
 }
 
+describe('closeSupportRequest', () => {
+  it('a request stays open when its author has written after the message that staff saw', async () => {
+    const { prisma } = server.deps;
+    const { id: caseId } = await prisma.supportCase.create({
+      data: { email: 'late@test.example', subject: 'Late' },
+    });
+    const write = (body: string) =>
+      prisma.supportMessage.create({ data: { caseId, fromStaff: false, body } });
+    const close = async (seen: string) => {
+      const { data } = await server.run({
+        query: `mutation ($input: CloseSupportRequestInput!) {
+          closeSupportRequest(input: $input) {
+            ... on CloseSupportRequestSuccess { request { status } }
+            ... on UserError { code }
+          }
+        }`,
+        variables: { input: { number: caseId, seen } },
+        actor: kim,
+      });
+      return data?.['closeSupportRequest'];
+    };
+    const first = await write('Where is it?');
+    const second = await write('One more thing.');
+    expect(await close(first.id)).toEqual({ code: 'SUPPORT_MESSAGE_UNSEEN' });
+    expect(await close(second.id)).toEqual({ request: { status: 'CLOSED' } });
+  });
+});
+
 describe('assignSupportRequest', () => {
   it('a staff member takes a request, assigns it to another one and unassigns it', async () => {
     const number = await addRequest(1);
