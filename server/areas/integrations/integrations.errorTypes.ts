@@ -14,7 +14,6 @@ import {
 } from './integrations.errors.ts';
 
 for (const errorClass of [
-  KeyInvalidError,
   KeyLimitError,
   KeyNotFoundError,
   NotACreatorError,
@@ -24,6 +23,7 @@ for (const errorClass of [
   WebhookNotFoundError,
 ])
   registerUserError(errorClass);
+registerFieldError({ errorClass: KeyInvalidError });
 registerFieldError({ errorClass: KeyScopesInvalidError });
 registerFieldError({ errorClass: WebhookInvalidError });
 registerFieldError({

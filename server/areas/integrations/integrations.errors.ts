@@ -9,6 +9,7 @@ export class NotACreatorError extends UserError {
 
 export class KeyInvalidError extends UserError {
   readonly code = 'KEY_INVALID';
+  readonly field = 'name';
   constructor() {
     super('Give the key a name of 1 to 60 characters.');
   }

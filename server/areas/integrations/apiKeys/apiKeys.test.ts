@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CREATE = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
-  ... on CreateApiKeySuccess { token apiKey { id kind name token lastFour } } ... on UserError { code } } }`;
+  ... on CreateApiKeySuccess { token apiKey { id kind name token lastFour } }
+  ... on KeyInvalidError { field } ... on UserError { code } } }`;
 const REVOKE =
   'mutation ($id: ID!) { result: revokeApiKey(input: { keyId: $id }) { ... on RevokeApiKeySuccess { viewer { apiKeys { id } } } ... on UserError { code } } }';
 type Made = {
@@ -117,7 +118,9 @@ describe('API keys', () => {
       'UNAUTHENTICATED',
     );
     for (const name of ['', '  ', 'x'.repeat(61)])
-      expect((await create('SECRET', { name })).data).toEqual({ result: { code: 'KEY_INVALID' } });
+      expect((await create('SECRET', { name })).data).toEqual({
+        result: { code: 'KEY_INVALID', field: 'name' },
+      });
     const other = await makeCreator(server.deps);
     const answers = await Promise.all(
       Array.from({ length: 13 }, () => create('PUBLISHABLE', { actor: other })),
