@@ -4,7 +4,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { CHANGES_INCLUDED } from './changesIncluded.ts';
 import { createFixedService } from './createFixedService.ts';
 import { FixedServiceRef } from './FixedService.type.ts';
-import { CannotSellError, ServiceInvalidError } from './services.errors.ts';
+import { CannotSellError, ServiceInvalidError, ServiceLimitError } from './services.errors.ts';
 
 const CreateFixedServiceInput = builder.inputType('CreateFixedServiceInput', {
   fields: (t) => ({
@@ -33,7 +33,9 @@ builder.mutationField('createFixedService', (t) =>
     type: CreateFixedServiceSuccess,
     description: 'Creates a service of the viewer.',
     authScopes: { signedIn: true },
-    errors: { types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError] },
+    errors: {
+      types: [CannotSellError, EmailNotVerifiedError, ServiceInvalidError, ServiceLimitError],
+    },
     args: { input: t.arg({ type: CreateFixedServiceInput }) },
     resolve: async (_root, { input }, { deps, actor }) => ({
       serviceId: await createFixedService(deps, requireActor(actor), input),

@@ -1,5 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { checkServiceLimit } from './checkServiceLimit.ts';
 import { requireCanSell } from './services.access.ts';
 import { ServiceInvalidError } from './services.errors.ts';
 import { serviceProblems } from './services.rules.ts';
@@ -26,18 +28,21 @@ export async function createFixedService(
   if (problems.length > 0) throw new ServiceInvalidError(problems);
   await requireCanSell(deps, actor.id);
   const { priceMinor, deliveryDeadlineDays, changesIncluded } = fields;
-  const service = await deps.prisma.fixedService.create({
-    data: {
-      creatorId: actor.id,
-      title: input.title.trim(),
-      description: input.description.trim(),
-      priceMinor,
-      deliveryDeadlineDays,
-      changesIncluded,
-      currency: deps.env.currency,
-      createdAt: deps.now(),
-    },
-    select: { id: true },
+  return inTransaction(deps.prisma, async (tx) => {
+    await checkServiceLimit(tx, { creatorId: actor.id });
+    const { id } = await tx.fixedService.create({
+      data: {
+        creatorId: actor.id,
+        title: input.title.trim(),
+        description: input.description.trim(),
+        priceMinor,
+        deliveryDeadlineDays,
+        changesIncluded,
+        currency: deps.env.currency,
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    });
+    return id;
   });
-  return service.id;
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
+import { MAX_ACTIVE_SERVICES } from './services.rules.ts';
 
 /** The service form has a single text for every missing field. */
 export class ServiceInvalidError extends UserError {
@@ -18,6 +19,13 @@ export class ServiceNotFoundError extends UserError {
   readonly code = 'SERVICE_NOT_FOUND';
   constructor() {
     super('This service does not exist any more.');
+  }
+}
+
+export class ServiceLimitError extends UserError {
+  readonly code = 'SERVICE_LIMIT';
+  constructor() {
+    super(`You can offer ${MAX_ACTIVE_SERVICES} services. Hide or delete one first.`);
   }
 }
 

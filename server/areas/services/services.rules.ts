@@ -19,6 +19,8 @@ export type ServiceFields = {
 };
 
 const MAX_CHANGES = 20;
+/** Active services of a creator; a profile shows as many. */
+export const MAX_ACTIVE_SERVICES = 100;
 export const MAX_IMAGE_ALT_LENGTH = 200;
 
 /** Limits of the fields; prices in minor units. */

@@ -80,6 +80,34 @@ it('createFixedService requires a tag and completed onboarding', async () => {
   }
 });
 
+it('createFixedService and updateFixedService offer at most 100 services, even concurrently', async () => {
+  const creator = await makeCreator(server.deps);
+  const hidden = await makeService(server.deps, { creator });
+  await server.deps.prisma.fixedService.update({
+    where: { id: hidden },
+    data: { status: 'HIDDEN' },
+  });
+  await server.deps.prisma.$executeRaw`
+    insert into "FixedService" ("creatorId", "title", "description", "priceMinor", "deliveryDeadlineDays", "currency", "updatedAt")
+    select ${creator.id}::uuid, 'Song ' || n, 'x', 500, 1, 'USD', now() from generate_series(1, 98) n`;
+  const codes = async (answers: ReturnType<typeof send>[]) =>
+    (await Promise.all(answers)).map(
+      ({ data }) => (data as { result: { code?: string } }).result.code,
+    );
+  const created = await codes(Array.from({ length: 5 }, () => send(CREATE, creator, GOOD)));
+  expect(created.filter((code) => code === undefined)).toHaveLength(2);
+  expect(created.filter((code) => code === 'SERVICE_LIMIT')).toHaveLength(3);
+  const show = { serviceId: globalId('FixedService', hidden), status: 'ACTIVE' };
+  expect(await codes([send(UPDATE, creator, show)])).toEqual(['SERVICE_LIMIT']);
+  await server.deps.prisma.fixedService.deleteMany({
+    where: { creatorId: creator.id, title: 'Song 1' },
+  });
+  expect(await codes([send(UPDATE, creator, show), send(UPDATE, creator, show)])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 it('updateFixedService changes the given fields, hides and shows', async () => {
   const creator = await makeCreator(server.deps);
   const serviceId = globalId('FixedService', await makeService(server.deps, { creator }));

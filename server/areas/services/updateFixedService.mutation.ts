@@ -7,6 +7,7 @@ import {
   CannotSellError,
   ServiceHiddenByStaffError,
   ServiceInvalidError,
+  ServiceLimitError,
   ServiceNotFoundError,
 } from './services.errors.ts';
 import { updateFixedService } from './updateFixedService.ts';
@@ -37,6 +38,7 @@ builder.mutationField('updateFixedService', (t) =>
         EmailNotVerifiedError,
         ServiceHiddenByStaffError,
         ServiceInvalidError,
+        ServiceLimitError,
         ServiceNotFoundError,
       ],
     },

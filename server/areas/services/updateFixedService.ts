@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { ServiceStatus } from '../../platform/database/generated/enums.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { checkServiceLimit } from './checkServiceLimit.ts';
 import { requireCanSell } from './services.access.ts';
 import {
   ServiceHiddenByStaffError,
@@ -23,8 +25,8 @@ export type ServiceChanges = {
 /**
  * Changes the given fields of the actor's service; existing orders are not affected. Showing a
  * service requires the right to sell, hiding does not. Throws ServiceNotFoundError (also for
- * another creator's service), ServiceInvalidError, ServiceHiddenByStaffError, CannotSellError or
- * EmailNotVerifiedError.
+ * another creator's service), ServiceInvalidError, ServiceHiddenByStaffError, CannotSellError,
+ * EmailNotVerifiedError or ServiceLimitError.
  */
 export async function updateFixedService(
   deps: Deps,
@@ -47,14 +49,19 @@ export async function updateFixedService(
   if (problems.length > 0) throw new ServiceInvalidError(problems);
   if (status === 'ACTIVE' && service.hiddenByStaffAt) throw new ServiceHiddenByStaffError();
   if ((status ?? service.status) === 'ACTIVE') await requireCanSell(deps, actor.id);
-  const { count } = await deps.prisma.fixedService.updateMany({
-    where: {
-      id: service.id,
-      creatorId: actor.id,
-      ...(status === 'ACTIVE' ? { hiddenByStaffAt: null } : {}),
-    },
-    // Without a given status, one that staff change meanwhile stays.
-    data: { ...fields, ...(status ? { status } : {}) },
+  const count = await inTransaction(deps.prisma, async (tx) => {
+    if (status === 'ACTIVE' && service.status !== 'ACTIVE')
+      await checkServiceLimit(tx, { creatorId: actor.id, serviceId: service.id });
+    const updated = await tx.fixedService.updateMany({
+      where: {
+        id: service.id,
+        creatorId: actor.id,
+        ...(status === 'ACTIVE' ? { hiddenByStaffAt: null } : {}),
+      },
+      // Without a given status, one that staff change meanwhile stays.
+      data: { ...fields, ...(status ? { status } : {}) },
+    });
+    return updated.count;
   });
   if (count === 0) throw new ServiceNotFoundError();
 }

@@ -10,6 +10,7 @@ export type OtherLimitName =
   | 'unpaidOrders'
   | 'activeCoupons'
   | 'sessionTypes'
+  | 'activeServices'
   | 'packs'
   | 'packPurchases'
   | 'tips'

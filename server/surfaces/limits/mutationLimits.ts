@@ -17,6 +17,8 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
   bookSlot: ['unpaidHolds', ...CODES],
   orderFixedService: ['unpaidOrders', ...CODES],
   createSessionType: ['sessionTypes'],
+  createFixedService: ['activeServices'],
+  updateFixedService: ['activeServices'],
   createCoupon: ['activeCoupons'],
   createPack: ['packs'],
   buyPack: ['packPurchases', ...CODES],

@@ -25,6 +25,7 @@ import { MAX_UNPAID_ORDERS } from '../../areas/orders/order.rules.ts';
 import { MAX_ACTIVE_PURCHASES, MAX_PACKS } from '../../areas/packs/pack.rules.ts';
 import { MAX_TIPS_MINOR, MAX_TIPS_PER_DAY, TIP_LIMIT_DAYS } from '../../areas/tips/tip.rules.ts';
 import { MAX_WAITLIST_ENTRIES } from '../../areas/waitlist/waitlist.rules.ts';
+import { MAX_ACTIVE_SERVICES } from '../../areas/services/services.rules.ts';
 import { MAX_SESSION_TYPES } from '../../areas/sessionTypes/sessionType.rules.ts';
 import { MAX_FILES } from '../../platform/files/attachment.rules.ts';
 import type { OtherLimitName } from '../../platform/rateLimit/LimitName.ts';
@@ -36,6 +37,7 @@ export const PURCHASE_LIMIT_TEXTS = {
   unpaidOrders: `${MAX_UNPAID_ORDERS} unpaid orders per person (database)`,
   activeCoupons: `${MAX_ACTIVE_COUPONS} coupons per creator that have not ended (database)`,
   sessionTypes: `${MAX_SESSION_TYPES} active session types per creator (database)`,
+  activeServices: `${MAX_ACTIVE_SERVICES} active services per creator (database)`,
   packs: `${MAX_PACKS} packs on sale per creator (database)`,
   packPurchases: `${MAX_ACTIVE_PURCHASES} packs of one creator that a person has or is paying (database)`,
   tips: `${MAX_TIPS_PER_DAY} tips per person in 24 hours, and ${MAX_TIPS_MINOR / MINOR_UNITS} of the currency in ${TIP_LIMIT_DAYS} days (database)`,

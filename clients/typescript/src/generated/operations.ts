@@ -1137,7 +1137,11 @@ export type Changes = {
     kind: 'change';
     variables: { input: CreateFixedServiceInput };
     result: { service: FixedService };
-    failures: 'CannotSellError' | 'EmailNotVerifiedError' | 'ServiceInvalidError';
+    failures:
+      | 'CannotSellError'
+      | 'EmailNotVerifiedError'
+      | 'ServiceInvalidError'
+      | 'ServiceLimitError';
   };
   /** Puts a pack of sessions of one of the viewer's session types on sale. */
   createPack: {
@@ -1284,6 +1288,7 @@ export type Changes = {
       | 'EmailNotVerifiedError'
       | 'ServiceHiddenByStaffError'
       | 'ServiceInvalidError'
+      | 'ServiceLimitError'
       | 'ServiceNotFoundError';
   };
   /** Changes one of the viewer's saved overlays; browser sources show it at once. */

@@ -95,7 +95,7 @@ export const servicesCalls: RestCall[] = [
     fields,
     status: 201,
     answer: service,
-    errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'EMAIL_NOT_VERIFIED'],
+    errors: ['CANNOT_SELL', 'SERVICE_INVALID', 'SERVICE_LIMIT', 'EMAIL_NOT_VERIFIED'],
     run: async ({ deps, actor, body }) => {
       const id = await createFixedService(deps, actor, {
         title: body.title,
@@ -129,6 +129,7 @@ export const servicesCalls: RestCall[] = [
     errors: [
       'CANNOT_SELL',
       'SERVICE_INVALID',
+      'SERVICE_LIMIT',
       'SERVICE_NOT_FOUND',
       'SERVICE_HIDDEN_BY_STAFF',
       'EMAIL_NOT_VERIFIED',
