@@ -1,7 +1,7 @@
 import { fromNodeHeaders } from 'better-auth/node';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
-import type { ActorOf } from '../../platform/http/Route.ts';
 import { collectReads } from '../../platform/database/collectReads.ts';
 import type { Auth } from './betterAuth/auth.ts';
 import { readSessionCookie } from './readSessionCookie.ts';
@@ -15,6 +15,12 @@ const FIND_SESSIONS = `
     u."locale", u."timeZone", u."registrationPending" as "isPending", u."isActive"
   from "Session" s join "User" u on u."id" = s."userId" where s."token" = any ($1::text[])`;
 
+type Asking = {
+  headers: IncomingHttpHeaders;
+  /** No cache may store it: a login session in use is then extended, with its cookie. */
+  response?: ServerResponse;
+};
+
 /**
  * Finds the actor of a request's session cookie; null without a session, or when the user is not
  * active. Requests that wait for the database share one statement.
@@ -25,9 +31,9 @@ export function createSessionActor({
 }: {
   auth: Auth;
   deps: Pick<Deps, 'pool' | 'env'>;
-}): ActorOf {
+}) {
   const findSession = collectReads((tokens: string[]) => findSessions(deps, tokens));
-  return async ({ headers, response }) => {
+  return async ({ headers, response }: Asking): Promise<Actor | null> => {
     if (!headers.cookie?.includes('slotcast')) return null;
     const sent = await readSessionCookie({ auth, cookie: headers.cookie });
     if (!sent) return null;

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
-import { alertReleasedSlot } from '../follows/alertReleasedSlot.ts';
+import { alertReleasedSlot } from '../follows/alertFollowers.ts';
 import { enqueueDropWebhooks } from './enqueueDropWebhooks.ts';
 import { lockDropToFree } from './lockDrop.ts';
 

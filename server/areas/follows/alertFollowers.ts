@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
-import { ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
+import { ALERT_DELAY_MS, ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
 import { type Listener, readListeners } from './readListeners.ts';
 import { type NewSlot, readNewSlots, selectWanted } from './readNewSlots.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
@@ -176,4 +176,21 @@ async function countRecentAlerts(
     _count: true,
   });
   return new Map(counts.map(({ recipientId, _count }) => [recipientId, _count]));
+}
+
+/**
+ * Notifies followers of a slot whose reservation has ended without a booking, unless they have been.
+ * No alert can have named a slot that was reserved before the alert to its opening: it is new now.
+ */
+export async function alertReleasedSlot(
+  tx: Prisma.TransactionClient,
+  { slotId, creatorId, now }: { slotId: string; creatorId: string; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    update "AvailabilitySlot" s set "publicAt" = ${now}
+    where s."id" = ${slotId}::uuid and s."publicAt" is null and least(
+      (select min(o."createdAt") from "WaitlistOffer" o where o."slotId" = s."id"),
+      (select min(d."createdAt") from "DropSlot" ds join "Drop" d on d."id" = ds."dropId" where ds."slotId" = s."id")
+    ) <= s."createdAt" + make_interval(secs => ${ALERT_DELAY_MS / 1000})`;
+  await queueAlerts(tx, { creatorId, runAt: new Date(now.getTime() + ALERT_DELAY_MS) });
 }

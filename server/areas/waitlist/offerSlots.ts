@@ -5,7 +5,7 @@ import { urlId } from '../../platform/ids/urlId.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
-import { alertReleasedSlot } from '../follows/alertReleasedSlot.ts';
+import { alertReleasedSlot } from '../follows/alertFollowers.ts';
 import {
   enqueueWebhookDeliveries,
   slotData,

@@ -20,7 +20,7 @@ export type SecurityFacts = {
 /** The last word of a link's value: using the link turns the second factor off. */
 export const SECOND_FACTOR = 'secondFactor';
 
-/** Whoever made these changes holds the codes of the account. */
+/** The person who made these changes has the codes of the account. */
 const TURNS_SECOND_FACTOR_OFF: EmailKind<'security'>[] = ['twoFactorOn', 'recoveryCodesReplaced'];
 
 type Composed = { email: WrittenEmail; page: string };
