@@ -10,7 +10,7 @@ export function people({ sql, sign }: Options) {
   const signIn = async ({ id }: { id: string }): Promise<string> => {
     const token = randomBytes(24).toString('hex');
     await sql.query(
-      `insert into "Session" ("userId", "token", "expiresAt", "updatedAt") values ($1, $2, now() + interval '1 day', now())`,
+      `insert into "Session" ("userId", "token", "expiresAt", "updatedAt") values ($1, $2, now() + interval '30 days', now())`,
       [id, token],
     );
     return sign(token);
@@ -36,7 +36,7 @@ export function people({ sql, sign }: Options) {
       columns.slice(0, 3),
     );
     await sql.query(
-      `insert into "Session" ("userId", "token", "expiresAt", "updatedAt") select unnest($1::uuid[]), unnest($2::text[]), now() + interval '1 day', now()`,
+      `insert into "Session" ("userId", "token", "expiresAt", "updatedAt") select unnest($1::uuid[]), unnest($2::text[]), now() + interval '30 days', now()`,
       [columns[0], columns[3]],
     );
     return made.map(({ token, ...person }) => ({ ...person, cookie: sign(token) }));

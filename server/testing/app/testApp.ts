@@ -91,7 +91,8 @@ export async function startTestApp({
     });
     const token = randomBytes(24).toString('hex');
     await deps.prisma.session.create({
-      data: { userId: id, token, expiresAt: new Date(Date.now() + DAY_MS) },
+      // As after a login with "Remember me".
+      data: { userId: id, token, expiresAt: new Date(Date.now() + 30 * DAY_MS) },
     });
     return { id, username, email, cookie: sessionCookie({ token, publicUrl: deps.env.publicUrl }) };
   };

@@ -85,8 +85,7 @@ export async function emptyLinks(
 
 /**
  * Voids every link that changes something, also one that waits to be sent, and every unfinished
- * sign-in. Confirmation links and
- * "this was not me" links stay valid.
+ * sign-in. Confirmation links and "this was not me" links stay valid.
  */
 export async function voidAccountLinks(
   client: Client,

@@ -14,8 +14,8 @@ import { SECOND_FACTOR } from './securityMail.ts';
 /**
  * Handles "this was not me" from a security email: ends every login session, invalidates the
  * password and mails a link for a new one. Removes the passkey that the email was about, or turns
- * the second factor off if it was about that. The link works once. Returns the email address. Throws RateLimitedError, or LinkInvalidError, also when
- * the account's email address has changed since.
+ * the second factor off if it was about that. The link works once. Returns the email address. Throws
+ * RateLimitedError, or LinkInvalidError, also when the account's email address has changed since.
  */
 export async function secureAccount(
   deps: Deps,
