@@ -28,7 +28,8 @@ async function showNotice({ id, kind, title, content, values, locale, timeZone }
   await self.registration.showNotification(fill(texts.title), {
     body: fill((values.amountMinor === 0 && texts.contentFree) || texts.content),
     lang: language,
-    tag: id,
+    // One notice of a conversation.
+    tag: kind === 'NEW_MESSAGE' ? values.link : id,
     data: { link: values.link ?? '/' },
     icon: '/icons/192.png',
     badge: '/icons/192.png',

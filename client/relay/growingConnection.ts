@@ -6,7 +6,7 @@ const getNodeIds = (list: List): unknown[] =>
   list?.getLinkedRecords('edges')?.map((edge) => edge.getLinkedRecord('node')?.getDataID()) ?? [];
 
 /**
- * For `@connection(handler: "growing")`: lists that grow at one end and lose no items, such as
+ * For `@connection(handler: "growing")`: lists that grow at one end and rarely lose items, such as
  * messages and notifications. When the first page is read again, for example after a server event,
  * Relay's own handler drops the pages that were loaded after it; this one keeps those behind its
  * last item.

@@ -96,6 +96,7 @@ export function AskDialog({ type, onClose }: Props) {
     <Dialog
       title={t('ask.title', { title: type.title })}
       closeLabel={t('ask.close')}
+      isBusy={isBusy}
       onClose={onClose}
       footer={
         isSent ? (

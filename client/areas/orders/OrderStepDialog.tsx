@@ -65,6 +65,7 @@ export function OrderStepDialog({
     <Dialog
       title={t(`dialog.${step}.title`)}
       closeLabel={t('dialog.back')}
+      isBusy={isBusy}
       onClose={onClose}
       footer={footer}
       size="md"

@@ -36,6 +36,7 @@ export function DeleteServiceDialog({ service, onClose, onDeleted }: Props) {
     <Dialog
       title={t('delete.title', { title: service.title })}
       closeLabel={t('delete.close')}
+      isBusy={isDeleting}
       onClose={onClose}
       footer={
         <>

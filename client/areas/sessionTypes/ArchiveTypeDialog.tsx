@@ -21,6 +21,7 @@ export function ArchiveTypeDialog({ type, onClose, onArchived }: Props) {
     <Dialog
       title={t('archive.title', { title: type.title })}
       closeLabel={t('archive.close')}
+      isBusy={isBusy}
       onClose={onClose}
       footer={
         <>

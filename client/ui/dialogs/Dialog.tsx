@@ -49,7 +49,8 @@ export function Dialog({
   const [opener] = useState(() => document.activeElement);
   const [headings] = useState(() => findHeadingsBefore(opener));
   const getReturnTarget = (): HTMLElement | null => {
-    if (opener instanceof HTMLElement && opener.isConnected) return opener;
+    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected)
+      return opener;
     const heading = headings.findLast(({ isConnected }) => isConnected);
     // Headings only take the focus with a tab index.
     if (heading) heading.tabIndex = -1;

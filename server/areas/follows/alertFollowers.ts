@@ -181,6 +181,7 @@ async function countRecentAlerts(
 /**
  * Notifies followers of a slot whose reservation has ended without a booking, unless they have been.
  * No alert can have named a slot that was reserved before the alert to its opening: it is new now.
+ * Slots that have been public for a day are in no alert.
  */
 export async function alertReleasedSlot(
   tx: Prisma.TransactionClient,
@@ -192,5 +193,8 @@ export async function alertReleasedSlot(
       (select min(o."createdAt") from "WaitlistOffer" o where o."slotId" = s."id"),
       (select min(d."createdAt") from "DropSlot" ds join "Drop" d on d."id" = ds."dropId" where ds."slotId" = s."id")
     ) <= s."createdAt" + make_interval(secs => ${ALERT_DELAY_MS / 1000})`;
-  await queueAlerts(tx, { creatorId, runAt: new Date(now.getTime() + ALERT_DELAY_MS) });
+  const [recent] = await tx.$queryRaw<{ id: string }[]>`
+    select "id" from "AvailabilitySlot" where "id" = ${slotId}::uuid
+      and coalesce("publicAt", "createdAt") > ${new Date(now.getTime() - DAY_MS)}`;
+  if (recent) await queueAlerts(tx, { creatorId, runAt: new Date(now.getTime() + ALERT_DELAY_MS) });
 }

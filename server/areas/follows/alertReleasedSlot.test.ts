@@ -119,6 +119,16 @@ describe('alertReleasedSlot', () => {
     await runAlerts();
     expect(await heardOf(follower)).toEqual([at]);
   });
+
+  it('no alert is queued for a slot that has been public for a day', async () => {
+    const creator = await makeCreator(server.deps);
+    const { slotId } = await open(creator, 96);
+    pass(DAY_MS);
+    const dropId = await openDrop(server.deps, creator, { slotIds: [slotId], minutes: 30 });
+    await runAlerts();
+    await endDrop(server.deps, { dropId });
+    expect(await runAlerts()).toBe(0);
+  });
 });
 
 describe('publishDrafts', () => {

@@ -116,6 +116,29 @@ it('sendMessage notifies again once the conversation was read on its page or ans
   expect(await unreadOf(creator)).toHaveLength(1);
 });
 
+it('sendMessage pushes a message only after an open page could mark it as read', async () => {
+  const { creator, fan, aboutId } = await ordered();
+  const { prisma } = server.deps;
+  const { id: sessionId } = await prisma.session.create({
+    data: { userId: creator.id, token: randomUUID(), expiresAt: new Date(Date.now() + 1e9) },
+  });
+  const { id } = await prisma.pushSubscription.create({
+    data: {
+      userId: creator.id,
+      sessionId,
+      endpoint: `https://push.example.org/${randomUUID()}`,
+      p256dh: 'p256dh',
+      auth: 'auth',
+      createdAt: server.clock.now,
+    },
+  });
+  await send({ actor: fan, aboutId });
+  const [push] = await prisma.$queryRaw<{ waitMs: number }[]>`
+    select (extract(epoch from "run_at" - ${server.clock.now}::timestamptz) * 1000)::int as "waitMs"
+    from graphile_worker.jobs where key like ${`push:%:${id}`}`;
+  expect(push).toEqual({ waitMs: 10_000 });
+});
+
 it('sendMessage replaces a notification that has been unread for ten minutes', async () => {
   const { creator, fan, aboutId } = await ordered();
   const sendAt = async (minutes: number) => {

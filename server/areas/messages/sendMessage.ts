@@ -12,8 +12,10 @@ import { MAIL_AFTER_MS } from './message.rules.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
-/** Messages within this time are one notification, so that a chat does not push each of them. */
+/** Messages within this time are one notification while it is unread. */
 const NOTIFY_AGAIN_AFTER_MS = 10 * MINUTE_MS;
+/** In a chat an open page marks the notification as read before it is pushed. */
+const PUSH_AFTER_MS = 10_000;
 
 type NewMessage = {
   purchase: Purchase;
@@ -90,11 +92,15 @@ async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing):
     },
   });
   if ((await tx.notification.count({ where: ofConversation })) > 0) return;
-  await addNotification(tx, {
-    recipientId,
-    kind: 'NEW_MESSAGE',
-    values: { otherUsername: actor.username },
-    link,
-    now,
-  });
+  await addNotification(
+    tx,
+    {
+      recipientId,
+      kind: 'NEW_MESSAGE',
+      values: { otherUsername: actor.username },
+      link,
+      now,
+    },
+    { pushAt: new Date(now.getTime() + PUSH_AFTER_MS) },
+  );
 }

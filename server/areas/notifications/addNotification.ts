@@ -11,6 +11,9 @@ export type NotificationEntry = {
   now: Date;
 };
 
+/** A push of a notification that was read before `pushAt` is not sent. */
+type PushOptions = { pushAt?: Date };
+
 /**
  * Writes a personal notification in the transaction of its event, and makes the user's open pages
  * refetch. Stores kind and values instead of a text, which the client formats in the reader's
@@ -19,14 +22,16 @@ export type NotificationEntry = {
 export function addNotification(
   tx: Prisma.TransactionClient,
   entry: NotificationEntry,
+  options: PushOptions = {},
 ): Promise<void> {
-  return addNotifications(tx, [entry]);
+  return addNotifications(tx, [entry], options);
 }
 
 /** As addNotification, for many recipients in three statements. */
 export async function addNotifications(
   tx: Prisma.TransactionClient,
   entries: NotificationEntry[],
+  { pushAt }: PushOptions = {},
 ): Promise<void> {
   if (entries.length === 0) return;
   const added = await tx.notification.createManyAndReturn({
@@ -49,5 +54,5 @@ export async function addNotifications(
       payload: { notificationId: id },
     })),
   );
-  await queuePushes(tx, added);
+  await queuePushes(tx, added, { runAt: pushAt });
 }

@@ -9,8 +9,8 @@ export type Actor = {
   locale: string;
   timeZone: string;
   /**
-   * Registered with an identity provider and has not accepted the terms yet: may read, and finish or delete the
-   * account.
+   * Registered with an identity provider and has not accepted the terms yet: may read, and finish
+   * or delete the account.
    */
   isPending?: boolean;
   /** The login session; absent in jobs and tests. */

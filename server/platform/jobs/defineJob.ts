@@ -4,8 +4,8 @@ import type { Deps } from '../../Deps.ts';
 /**
  * `money`: payments, refunds, transfers and the expiry of holds and orders. `mail`: emails.
  * `outbound`: requests to URLs that users chose. `calendars`: reading users' calendars, up to 10
- * seconds each. `maintenance`: cleanup, offers of free slots,
- * alerts, invoices and everything else that may wait a few seconds.
+ * seconds each. `maintenance`: cleanup, offers of free slots, alerts, invoices and everything else
+ * that may wait a few seconds.
  */
 export const QUEUES = ['money', 'mail', 'outbound', 'calendars', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];

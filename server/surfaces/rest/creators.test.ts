@@ -401,6 +401,31 @@ describe('the slots of a day over REST', () => {
     ]);
   });
 
+  it('of a time that clocks repeat, the later slot is deleted when the earlier one is reserved', async () => {
+    const { id, cookie } = await person({ tag: 'GAMER' });
+    const { prisma } = app.deps;
+    await prisma.user.update({ where: { id }, data: { timeZone: 'Europe/Budapest' } });
+    const [earlier] = await prisma.availabilitySlot.createManyAndReturn({
+      data: ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'].map((startsAt) => ({
+        creatorId: id,
+        startsAt,
+        endsAt: new Date(Date.parse(startsAt) + 30 * 60_000),
+        priceMinor: 500,
+        currency: 'USD',
+      })),
+    });
+    const slotId = earlier?.id ?? '';
+    await prisma.reservation.create({ data: { slotId, creatorId: id, kind: 'WAITLIST' } });
+    const path = '/api/user/daily-availability/2027-10-31/02:30:00';
+    expect((await rest.send('DELETE', path, { cookie })).status).toBe(204);
+    const left = await prisma.availabilitySlot.findMany({
+      where: { creatorId: id, closedAt: null },
+      select: { id: true },
+    });
+    expect(left).toEqual([{ id: slotId }]);
+    expect(await rest.fails('DELETE', path, { cookie })).toEqual([409, 'SLOT_RESERVED']);
+  });
+
   it('slots cannot be changed by other users', async () => {
     const owner = await makeCreator(app.deps);
     const slotId = await makeSlot(app.deps, { creator: owner });

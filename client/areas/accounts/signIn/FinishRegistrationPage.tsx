@@ -19,8 +19,8 @@ import { useFinishRegistrationMutation } from './useFinishRegistrationMutation.t
 type Problem = { text: string; field?: keyof FieldProblems };
 
 /**
- * Follows the first return from an identity provider: the user keeps or changes the suggested username and
- * accepts the terms.
+ * Follows the first return from an identity provider: the user keeps or changes the suggested
+ * username and accepts the terms.
  */
 export function FinishRegistrationPage() {
   const { t } = useTranslation('accounts');

@@ -121,6 +121,7 @@ function CancelDialog({ booking, onClose }: Props) {
       <Dialog
         title={t('cancel.title')}
         closeLabel={t('cancel.keep')}
+        isBusy={isBusy}
         onClose={onClose}
         footer={footer}
       >

@@ -29,6 +29,7 @@ export function ChangePlaceDialog({ bookingId, place, otherUsername, onClose }: 
     <Dialog
       title={t('booking.changeTitle')}
       closeLabel={t('booking.close')}
+      isBusy={isBusy}
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} look="primary" minH="44px" disabled={isBusy}>

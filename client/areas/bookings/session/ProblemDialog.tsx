@@ -25,7 +25,12 @@ export function ProblemDialog({ bookingId, onClose }: Props) {
     else void run(() => report({ input: { bookingId, description } }), onClose);
   };
   return (
-    <Dialog title={t('wrong.title')} closeLabel={t('app:layout.close')} onClose={onClose}>
+    <Dialog
+      title={t('wrong.title')}
+      closeLabel={t('app:layout.close')}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit}>
         <Stack gap="16">
           {problem && <Banner tone="bad">{problem}</Banner>}

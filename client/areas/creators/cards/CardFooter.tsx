@@ -18,7 +18,7 @@ const MAX_COUNTED = 24;
 
 /**
  * The next free slot and a price. The button opens the profile, with a slot of this price chosen
- * when there is one among the shown.
+ * if one of the listed times has it.
  */
 export function CardFooter({ creator, slots, isTimeFiltered }: Props) {
   const { t } = useTranslation('creators');

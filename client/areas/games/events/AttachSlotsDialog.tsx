@@ -77,7 +77,9 @@ function LoadedDialog({ eventId, title, onClose, fetchKey }: Props & { fetchKey:
           {errorText({ code: 'EVENT_SLOT_LIMIT' })}
         </Text>
       )}
-      <Button onClick={onClose}>{t('app:layout.close')}</Button>
+      <Button disabled={isBusy} onClick={onClose}>
+        {t('app:layout.close')}
+      </Button>
       <Button
         look="primary"
         disabled={isBusy || isTooMany || added.length + removed.length === 0}
@@ -92,6 +94,7 @@ function LoadedDialog({ eventId, title, onClose, fetchKey }: Props & { fetchKey:
       title={t('slots.offerFor', { event: title })}
       closeLabel={t('app:layout.close')}
       footer={slots.length > 0 ? footer : undefined}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <Stack gap="8">

@@ -87,8 +87,8 @@ export const afterAnswer = createAuthMiddleware(async ({ context: { returned } }
 type NewUser = { name: string; email: string; locale?: unknown; timeZone?: unknown };
 
 /**
- * Normalizes language and time zone. A user from an identity provider still has to confirm the username and the
- * terms.
+ * Normalizes language and time zone. A user from an identity provider still has to confirm the
+ * username and the terms.
  */
 export async function completeNewUser<T extends NewUser>({
   prisma,
@@ -155,8 +155,8 @@ export async function refuseLocked({
 }
 
 /**
- * The tokens of identity providers are needed only to identify the user at sign-in; storing them would only be a
- * risk.
+ * The tokens of identity providers are needed only to identify the user at sign-in; storing them
+ * would only be a risk.
  */
 export async function withoutTokens<T extends Record<string, unknown>>(account: T) {
   return {

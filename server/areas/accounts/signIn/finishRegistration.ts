@@ -12,9 +12,9 @@ type Input = {
 };
 
 /**
- * Completes the first sign-in with an identity provider: confirms or changes the suggested username, accepts the
- * terms, and stores the device's language and time zone. Idempotent. Throws TermsNotAcceptedError,
- * UsernameInvalidError or UsernameTakenError.
+ * Completes the first sign-in with an identity provider: confirms or changes the suggested
+ * username, accepts the terms, and stores the device's language and time zone. Idempotent. Throws
+ * TermsNotAcceptedError, UsernameInvalidError or UsernameTakenError.
  */
 export async function finishRegistration(
   deps: Deps,

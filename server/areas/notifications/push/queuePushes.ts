@@ -8,9 +8,10 @@ import { Prisma } from '../../../platform/database/generated/client.ts';
 export async function queuePushes(
   tx: Prisma.TransactionClient,
   notifications: { id: string; recipientId: string | null }[],
+  { runAt }: { runAt?: Date | undefined } = {},
 ): Promise<void> {
   await tx.$executeRaw`
-    select ${addPushSql({ notificationId: Prisma.sql`n."id"`, serialKey: SERIAL_KEY })}
+    select ${addPushSql({ notificationId: Prisma.sql`n."id"`, serialKey: SERIAL_KEY, runAt })}
     from unnest(${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ recipientId }) => recipientId)}::uuid[])
       as n("id", "recipientId")
     join "PushSubscription" s on s."userId" = n."recipientId"`;
@@ -40,7 +41,7 @@ export async function postponePush(
 const SERIAL_KEY = Prisma.sql`'push:' || right(s."userId"::text, 2)`;
 const NONE = Prisma.sql`null`;
 
-type Push = { notificationId: Prisma.Sql; serialKey?: Prisma.Sql; runAt?: Date };
+type Push = { notificationId: Prisma.Sql; serialKey?: Prisma.Sql; runAt?: Date | undefined };
 
 /** The call that queues a notification for the row `s` of the table of subscriptions. */
 function addPushSql({ notificationId, serialKey = NONE, runAt }: Push): Prisma.Sql {

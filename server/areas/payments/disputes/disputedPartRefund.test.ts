@@ -5,6 +5,10 @@ import { completeBooking } from '../../bookings/sessions/completeBooking.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import {
+  expectLedgerToAgree,
+  expectPagesToAgree,
+} from '../../../testing/inspect/expectStatement.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { failRefund } from '../refunds/failRefund.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
@@ -38,7 +42,8 @@ async function refundedInPart() {
     await tx.transfer.update({ where: { id: transfer.id }, data: { amountMinor: 720 } });
   });
   const { id: refundId } = await prisma.refund.findFirstOrThrow({ where: { paymentId } });
-  return { bookingId, paymentId, transferId: transfer.id, refundId };
+  const sale = { creator, fan, purchase: { bookingId } };
+  return { bookingId, paymentId, transferId: transfer.id, refundId, sale };
 }
 
 const agrees = async () => expect((await checkLedger(server.deps)).problems).toEqual([]);
@@ -89,6 +94,8 @@ describe('a part refund of a disputed payment', () => {
       if (share === 'paid out') await payTransfer(server.deps, made);
       if (state === 'failed') await fail(made);
       await lose(made, TOTAL);
+      const statement = await expectLedgerToAgree({ server, sale: made.sale });
+      await expectPagesToAgree({ server, sale: made.sale, statement });
       if (share === 'paid out') await reverseTransfer(server.deps, made);
       await sendRefund(server.deps, made);
       expect(await read(made)).toMatchObject({

@@ -34,7 +34,6 @@ const disputeOf = (status: string) => ({
   id: 'dispute',
   status,
   amountMinor: 1_000,
-  isCovered: false,
   openedAt,
   closedAt: status === 'OPEN' ? null : now,
 });

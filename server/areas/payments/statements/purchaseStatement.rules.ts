@@ -89,7 +89,6 @@ type Dispute = {
   id: string;
   status: string;
   amountMinor: number;
-  isCovered: boolean;
   openedAt: Date;
   closedAt: Date | null;
 };
@@ -200,7 +199,7 @@ function getReturns(rows: StatementRows): MoneyReturn[] {
   const chargebacks = payment.disputes
     .filter(({ status }) => status === 'LOST')
     .map((dispute) => {
-      const lostMinor = dispute.isCovered ? Math.min(dispute.amountMinor, bearableMinor) : 0;
+      const lostMinor = Math.min(dispute.amountMinor, bearableMinor);
       bearableMinor -= lostMinor;
       return { ...chargebackReturn(dispute), coveredMinor: dispute.amountMinor - lostMinor };
     });

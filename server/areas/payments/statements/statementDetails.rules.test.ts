@@ -31,7 +31,6 @@ const lost = {
   id: 'd',
   status: 'LOST',
   amountMinor: 400,
-  isCovered: true,
   openedAt: at(9),
   closedAt: at(10),
 };

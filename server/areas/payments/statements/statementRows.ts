@@ -34,7 +34,6 @@ export const STATEMENT_ROWS = {
           id: true,
           status: true,
           amountMinor: true,
-          isCovered: true,
           openedAt: true,
           closedAt: true,
         },

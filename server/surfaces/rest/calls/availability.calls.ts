@@ -136,14 +136,14 @@ export const availabilityCalls: RestCall[] = [
     path: '/api/User/daily-availability/{date}/{startTime}',
     area: 'Availability',
     summary:
-      'Closes an own slot without a booking. Of a time that clocks repeat, the first open slot.',
+      'Closes an own slot without a booking. Of a time that clocks repeat, the first such slot.',
     access: 'signedIn',
     params: z.object({ date, startTime: time }),
     status: 204,
     errors: ['SLOT_NOT_FOUND', 'SLOT_BOOKED', 'SLOT_RESERVED'],
     run: async ({ deps, actor, params: { date: day, startTime } }) => {
       const instants = toInstants({ date: day, time: startTime, zone: actor.timeZone });
-      const slot = await deps.prisma.availabilitySlot.findFirst({
+      const slots = await deps.prisma.availabilitySlot.findMany({
         where: {
           creatorId: actor.id,
           startsAt: { in: instants },
@@ -151,8 +151,16 @@ export const availabilityCalls: RestCall[] = [
           isForRequest: false,
         },
         orderBy: { startsAt: 'asc' },
-        select: { id: true },
+        select: {
+          id: true,
+          reservation: { select: { slotId: true } },
+          bookings: { where: { status: { in: BLOCKING_STATUSES } }, select: { id: true }, take: 1 },
+        },
       });
+      // A taken slot is named by its error only when both are.
+      const slot =
+        slots.find(({ reservation, bookings }) => !reservation && bookings.length === 0) ??
+        slots[0];
       if (!slot) throw new SlotNotFoundError();
       await deleteAvailabilitySlot(deps, actor, { slotId: slot.id });
     },

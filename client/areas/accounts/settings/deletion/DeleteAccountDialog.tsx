@@ -71,6 +71,7 @@ export function DeleteAccountDialog({
       title={t('danger.question')}
       closeLabel={t('danger.close')}
       footer={footer}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <Stack gap="16">

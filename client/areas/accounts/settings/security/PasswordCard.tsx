@@ -15,7 +15,10 @@ import { useChangePasswordMutation } from './useChangePasswordMutation.ts';
 
 const CODES = { password: 'PASSWORD_TOO_SHORT', passwordLong: 'PASSWORD_TOO_LONG' };
 
-/** Changes the password. Users who registered with an identity provider set one through an email first. */
+/**
+ * Changes the password. Users who registered with an identity provider set one through an email
+ * first.
+ */
 export function PasswordCard({ viewer }: { viewer: PasswordCard_viewer$key }) {
   const { t } = useTranslation('settings');
   const { hasPassword } = useFragment(

@@ -13,8 +13,8 @@ import { hashPassword } from './passwordHashing.ts';
 /**
  * Changes the actor's password, ends all other sessions, voids links and unfinished sign-ins, and
  * notifies the user by email. Throws PasswordTooShortError, PasswordTooLongError,
- * PasswordWrongError, RateLimitedError, or NoPasswordError for a user who signs in with an identity provider
- * only.
+ * PasswordWrongError, RateLimitedError, or NoPasswordError for a user who signs in with an identity
+ * provider only.
  */
 export async function changePassword(
   deps: Deps,
