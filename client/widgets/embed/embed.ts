@@ -92,10 +92,10 @@ function paint({
   const book = make('a', BUTTON_TEXTS[language]?.book ?? '') as HTMLAnchorElement;
   book.className = 'book';
   setExternalLink(book, creator.url);
-  const next = document.createElement('div');
+  const next = card.cloneNode() as HTMLElement;
   next.append(head, list, book);
   // Replacing what has not changed would lose the focus.
-  if (next.innerHTML !== card.innerHTML) card.replaceChildren(...next.children);
+  if (!next.isEqualNode(card)) card.replaceChildren(...next.children);
 }
 
 type Row = { url: string; left: string; right: string; under?: string };

@@ -11,6 +11,7 @@ const facts = (language: string) => ({
   when: 'Monday',
   deadline: '',
   amount: '$12',
+  freeAgain: ` ${writePhrase({ area: 'places', key: 'freeAgain', locale: language })}`,
   refund: writePhrase({
     area: 'purchaseNames',
     key: 'refundToCard',
