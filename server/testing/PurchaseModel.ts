@@ -27,6 +27,8 @@ export class PurchaseModel {
     LOSSES: 0,
   };
   readonly rows: Rows;
+  /** Whether held money has covered the loss of the dispute; a purchase has at most one. */
+  private isLossCovered = false;
 
   constructor(offer: Offer) {
     this.rows = heldRows(offer);
@@ -142,7 +144,6 @@ export class PurchaseModel {
       id: 'dispute',
       status: 'OPEN',
       amountMinor,
-      isCovered: false,
       openedAt: this.now,
       closedAt: null,
     });
@@ -174,7 +175,8 @@ export class PurchaseModel {
     const wasHeld = payment.status === 'DISPUTED';
     const isWithUs = !['SENDING', 'PAID', 'FAILED', 'REVERSING'].includes(transfer?.status ?? '');
     const isCovered = wasHeld ? isWithUs : this.closeRefund(amountMinor);
-    Object.assign(dispute, { status: 'LOST', closedAt: this.now, isCovered });
+    Object.assign(dispute, { status: 'LOST', closedAt: this.now });
+    this.isLossCovered = isCovered;
     const bearer = wasHeld ? 'HELD' : 'REFUNDS_DUE';
     this.move({ [isCovered ? bearer : 'LOSSES']: amountMinor, DISPUTED: -amountMinor });
     if (!wasHeld) return;
@@ -221,7 +223,7 @@ export class PurchaseModel {
     });
     transfer.status = status;
     for (const dispute of this.uncovered()) {
-      dispute.isCovered = true;
+      this.isLossCovered = true;
       payment.lostMinor += dispute.amountMinor;
       this.move({ HELD: dispute.amountMinor, LOSSES: -dispute.amountMinor });
     }
@@ -273,9 +275,8 @@ export class PurchaseModel {
   }
 
   private uncovered() {
-    return this.rows.payment.disputes.filter(
-      ({ status, isCovered }) => status === 'LOST' && !isCovered,
-    );
+    if (this.isLossCovered) return [];
+    return this.rows.payment.disputes.filter(({ status }) => status === 'LOST');
   }
 
   private move(lines: Partial<Record<Account, number>>): void {
