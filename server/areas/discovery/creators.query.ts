@@ -7,7 +7,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { type CreatorFilter, EXACT_TOTAL } from './creatorFilter.ts';
 import { CREATOR_SORTS } from './creatorOrder.ts';
-import { MAX_PAGE_OFFSET, pageOffset } from '../../platform/graphql/pageOffset.rules.ts';
+import { pageOffset } from '../../platform/graphql/pageOffset.rules.ts';
+import { pageArgument } from '../../platform/graphql/skipTo.ts';
 import { readCreatorPage } from './readCreatorPage.ts';
 import { creatorTotal } from './searchMatches.ts';
 import { TagRef } from '../creators/Tag.type.ts';
@@ -45,10 +46,7 @@ builder.queryField('creators', (t) =>
         }),
         freeTo: t.arg({ type: 'DateTime', required: false }),
         sort: t.arg({ type: CreatorSortRef, required: false, defaultValue: 'NEWEST' }),
-        page: t.arg.int({
-          required: false,
-          description: `Numbered pages of \`first\` users, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} users are empty.`,
-        }),
+        page: t.arg.int(pageArgument('users')),
       },
       resolve: async (_root, args, context, info) => {
         const { deps, actor } = context;

@@ -3,7 +3,10 @@ import type { Deps } from '../../Deps.ts';
 /** Users per statement, to keep locks short. */
 const BATCH = 200;
 
-/** Refreshes the rows whose soonest slots have begun, cannot be booked anymore or have come closer. Returns their number. */
+/**
+ * Refreshes the rows whose soonest slots have begun, cannot be booked anymore or have come closer.
+ * Returns their number.
+ */
 export async function refreshCreatorCards(deps: Deps): Promise<number> {
   const now = deps.now();
   let refreshed = 0;

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
-import { skipTo } from '../../platform/graphql/skipTo.ts';
+import { pageArgument, skipTo } from '../../platform/graphql/skipTo.ts';
 import { GameRef } from './Game.type.ts';
 
 const PAGE_SIZE = 40;
@@ -25,10 +24,7 @@ builder.queryField('games', (t) =>
       search: t.arg.string({ required: false }),
       sort: t.arg({ type: GameSortRef, required: false, defaultValue: 'NAME' }),
       isDescending: t.arg.boolean({ required: false, defaultValue: false }),
-      page: t.arg.int({
-        required: false,
-        description: `Numbered pages of \`first\` games, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} games are empty.`,
-      }),
+      page: t.arg.int(pageArgument('games')),
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,

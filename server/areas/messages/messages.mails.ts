@@ -1,11 +1,11 @@
 import type { Deps } from '../../Deps.ts';
-import { urlId } from '../../platform/ids/urlId.ts';
 import type { Message } from '../../platform/database/generated/client.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
+import { purchasePage } from '../payments/purchase.ts';
 import { MAIL_AFTER_MS } from './message.rules.ts';
 
 /** The last messages in a row that an email quotes. */
@@ -30,9 +30,6 @@ export async function mailMessage(
   const about = booking
     ? getFormats(reader).dateTime(booking.startsAt)
     : (order?.serviceTitle ?? '');
-  const page = booking
-    ? `/bookings/${urlId('Booking', booking.id)}`
-    : `/orders/${urlId('ServiceOrder', order?.id ?? '')}`;
   const email = writeEmail({
     area: 'messages',
     kind: 'message',
@@ -53,7 +50,7 @@ export async function mailMessage(
     ...composeMail({
       email,
       publicUrl: deps.env.publicUrl,
-      page,
+      page: purchasePage(message),
       unsubscribeUrl: unsubscribeUrl(deps, { userId: recipientId, kinds: ['MESSAGES'] }),
     }),
   });

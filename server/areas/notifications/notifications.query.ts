@@ -1,6 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
-import { skipTo } from '../../platform/graphql/skipTo.ts';
+import { pageArgument, skipTo } from '../../platform/graphql/skipTo.ts';
 import { NotificationRef } from './Notification.type.ts';
 
 const PAGE_SIZE = 20;
@@ -16,10 +15,7 @@ builder.queryField('notifications', (t) =>
         required: false,
         description: 'Only published or only unpublished ones.',
       }),
-      page: t.arg.int({
-        required: false,
-        description: `Numbered pages of \`first\` entries, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} entries are empty.`,
-      }),
+      page: t.arg.int(pageArgument('entries')),
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { addNotification } from '../notifications/addNotification.ts';
-import { purchaseLink } from './purchaseLink.ts';
+import { purchasePage } from '../payments/purchase.ts';
 import { maySideReview } from './review.rules.ts';
 
 const BATCH = 200;
@@ -38,7 +38,7 @@ export async function inviteReviewers(deps: Deps): Promise<void> {
           recipientId: byFan ? period.fanId : period.creatorId,
           kind: 'REVIEW_INVITED',
           values: { otherUsername: other.username },
-          link: purchaseLink(period),
+          link: purchasePage(period),
           now,
         });
         if (byFan)

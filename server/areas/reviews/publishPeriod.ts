@@ -5,7 +5,7 @@ import { addNotifications } from '../notifications/addNotification.ts';
 import { findHandler } from '../payments/purchase.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { enqueuePublishedReview } from './enqueueReviewWebhooks.ts';
-import { purchaseLink } from './purchaseLink.ts';
+import { purchasePage } from '../payments/purchase.ts';
 
 type Publishing = { deps: Deps; tx: Prisma.TransactionClient; periodId: string };
 
@@ -25,7 +25,7 @@ export async function publishPeriod({ deps, tx, periodId }: Publishing): Promise
       reviews: { orderBy: { byFan: 'asc' } },
     },
   });
-  const link = purchaseLink(period);
+  const link = purchasePage(period);
   for (const { id, byFan } of period.reviews)
     await tx.review.update({
       where: { id },

@@ -4,7 +4,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
-import { purchaseLink } from './purchaseLink.ts';
+import { purchasePage } from '../payments/purchase.ts';
 import { SHOWN } from './reviews.access.ts';
 
 type ReviewMail = {
@@ -34,7 +34,7 @@ export async function mailReviewInvitation(
     other: period.creator.username,
     kind: 'invited',
     id: period.id,
-    path: purchaseLink(period),
+    path: purchasePage(period),
   });
 }
 
@@ -57,7 +57,7 @@ export async function mailReview(
     other: other.username,
     kind,
     id: review.id,
-    path: isReply ? `/profile/${other.username}` : purchaseLink(review.period),
+    path: isReply ? `/profile/${other.username}` : purchasePage(review.period),
   });
 }
 

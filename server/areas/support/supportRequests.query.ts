@@ -1,7 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { listedAfter } from '../../platform/graphql/listedAfter.ts';
-import { MAX_PAGE_OFFSET } from '../../platform/graphql/pageOffset.rules.ts';
-import { skipTo } from '../../platform/graphql/skipTo.ts';
+import { pageArgument, skipTo } from '../../platform/graphql/skipTo.ts';
 import { assignedTo } from './desk/assigneeFilter.ts';
 import { SupportAssigneeRef } from './desk/SupportAssignee.type.ts';
 import { SupportCaseRef, SupportCaseStatusRef } from './SupportCase.type.ts';
@@ -18,10 +17,7 @@ builder.queryField('supportRequests', (t) =>
     args: {
       status: t.arg({ type: SupportCaseStatusRef, required: false }),
       assignee: t.arg({ type: SupportAssigneeRef, required: false }),
-      page: t.arg.int({
-        required: false,
-        description: `Numbered pages of \`first\` entries, from 1; replaces a cursor. Pages that begin after ${MAX_PAGE_OFFSET} entries are empty.`,
-      }),
+      page: t.arg.int(pageArgument('entries')),
     },
     defaultSize: PAGE_SIZE,
     maxSize: 100,

@@ -15,20 +15,26 @@ export function isTimeZone(zone: string): boolean {
  * that clocks skip; the earlier instant for a time that occurs twice.
  */
 export function toInstant(local: LocalTime): Date | null {
-  return toInstants(local)[0] ?? null;
+  return resolveLocal(local, 'earlier');
 }
 
 type LocalTime = { date: string; time: string; zone: string };
 
 /** All instants of a local date and time in a zone: none, one, or two when clocks repeat it. */
-export function toInstants({ date, time, zone }: LocalTime): Date[] {
+export function toInstants(local: LocalTime): Date[] {
+  const [earlier, later] = [resolveLocal(local, 'earlier'), resolveLocal(local, 'later')];
+  if (!earlier || !later) return [];
+  return earlier.getTime() === later.getTime() ? [earlier] : [earlier, later];
+}
+
+/** Null for a time that clocks skip. */
+function resolveLocal(
+  { date, time, zone }: LocalTime,
+  disambiguation: 'earlier' | 'later',
+): Date | null {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const found = (['earlier', 'later'] as const)
-    .map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }))
-    .filter((zoned) => zoned.toPlainDateTime().equals(local));
-  return [...new Set(found.map(({ epochMilliseconds }) => epochMilliseconds))].map(
-    (milliseconds) => new Date(milliseconds),
-  );
+  const zoned = local.toZonedDateTime(zone, { disambiguation });
+  return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
 /** The half-open interval of a local day of 23, 24 or 25 hours. */

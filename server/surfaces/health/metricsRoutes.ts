@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Deps } from '../../Deps.ts';
+import { isSameSecret } from '../../platform/access/signText.ts';
 import { databaseGauges } from '../../platform/metrics/gauges.ts';
 import type { Sample } from '../../platform/metrics/Metrics.ts';
 import type { AppRequest, AppState, HttpRoute } from '../../platform/http/Route.ts';
@@ -66,7 +66,5 @@ function mayRead({
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
       request.headers['x-forwarded-for'] === undefined
     );
-  const provided = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return provided.length === wanted.length && timingSafeEqual(provided, wanted);
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }

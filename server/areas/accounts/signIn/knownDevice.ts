@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret, signText } from '../../../platform/access/signText.ts';
 import { DAY_SECONDS } from '../../../platform/time/timeUnits.rules.ts';
 
 const MAX_ACCOUNTS = 5;
@@ -15,7 +16,7 @@ export function deviceIdIn({ secret, value, userId }: Reading): string | null {
   const entries = (value ?? '').split('~').slice(0, MAX_ACCOUNTS);
   for (const entry of entries) {
     const [id = '', signature = ''] = entry.split('.');
-    if (id && isEqual(signature, sign({ secret, id, userId }))) return id;
+    if (id && isSameSecret(signature, sign({ secret, id, userId }))) return id;
   }
   return null;
 }
@@ -32,10 +33,5 @@ export function withDevice({ secret, value, userId }: Reading): string | null {
 }
 
 function sign({ secret, id, userId }: { secret: string; id: string; userId: string }): string {
-  return createHmac('sha256', secret).update(`known device ${id} ${userId}`).digest('base64url');
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
+  return signText(secret, `known device ${id} ${userId}`);
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSecret, signText } from '../../../platform/access/signText.ts';
 import type { Deps } from '../../../Deps.ts';
 import { MAIL_KINDS, type MailKind } from './mailKinds.ts';
 
@@ -19,9 +19,7 @@ export async function unsubscribe(
   deps: Deps,
   { userId, text, key }: { userId: string; text: string; key: string },
 ): Promise<boolean> {
-  const expected = Buffer.from(sign(deps, { userId, text }));
-  const received = Buffer.from(key);
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
+  if (!isSameSecret(key, sign(deps, { userId, text }))) return false;
   for (const kind of MAIL_KINDS.filter((name) => text.split('-').includes(name)))
     await deps.prisma.user.updateMany({
       where: { id: userId, deletedAt: null, NOT: { mutedMails: { has: kind } } },
@@ -31,7 +29,5 @@ export async function unsubscribe(
 }
 
 function sign({ env }: Env, { userId, text }: { userId: string; text: string }): string {
-  return createHmac('sha256', env.authSecret ?? '')
-    .update(`unsubscribe ${userId} ${text}`)
-    .digest('base64url');
+  return signText(env.authSecret ?? '', `unsubscribe ${userId} ${text}`);
 }

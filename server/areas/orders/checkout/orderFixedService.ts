@@ -23,7 +23,7 @@ import { orderDue } from '../order.rules.ts';
 import { OrderLimitError, OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
-import { hasMostUnpaidOrders } from './hasMostUnpaidOrders.ts';
+import { isAtOrderLimit } from './isAtOrderLimit.ts';
 
 export type OrderInput = EnteredCodes & {
   serviceId: string;
@@ -108,7 +108,7 @@ async function place({
   });
   const free = price.totalMinor === 0;
   const now = deps.now();
-  const isAtLimit = !free && (await hasMostUnpaidOrders(tx, { fanId: actor.id, now }));
+  const isAtLimit = !free && (await isAtOrderLimit(tx, { fanId: actor.id, now }));
   const [order] = await tx.serviceOrder.createManyAndReturn({
     data: [
       {

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
 import { enqueueRemovedReview } from '../enqueueReviewWebhooks.ts';
-import { purchaseLink } from '../purchaseLink.ts';
+import { purchasePage } from '../../payments/purchase.ts';
 
 type Hiding = { reviewId: string; reason: string; now: Date };
 
@@ -30,7 +30,7 @@ export async function hideReview(
     recipientId: authorId,
     kind: 'REVIEW_HIDDEN',
     values: { otherUsername: subject.username },
-    link: purchaseLink(period),
+    link: purchasePage(period),
     now,
   });
   await enqueueRemovedReview(tx, { review, now });

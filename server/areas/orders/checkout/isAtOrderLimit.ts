@@ -2,11 +2,11 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { MAX_UNPAID_ORDERS } from '../order.rules.ts';
 
 /**
- * Whether the fan already has as many orders as may wait for their payment: each uses a coupon and
- * opens a checkout. An advisory lock serializes the orders of one fan until the
- * transaction ends, so that concurrent requests are counted one after another.
+ * Whether the maximum of the fan's orders waits for a payment: each uses a coupon and opens a
+ * checkout. An advisory lock serializes the orders of one fan until the transaction ends, so that
+ * concurrent requests are counted one after another.
  */
-export async function hasMostUnpaidOrders(
+export async function isAtOrderLimit(
   tx: Prisma.TransactionClient,
   { fanId, now }: { fanId: string; now: Date },
 ): Promise<boolean> {
