@@ -21,7 +21,7 @@ export default defineConfig({
             'server/**/*.rules.test.ts',
             'server/adapters/**/*.test.ts',
             'sandbox/**/*.test.ts',
-            'bench/**/*.test.ts',
+            'bench/*.test.ts',
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'bench/baseline/*.test.ts'],
           exclude: ['server/**/*.rules.test.ts', 'server/adapters/**/*.test.ts'],
           globalSetup: ['server/testing/services/startDatabase.ts'],
           testTimeout: 60_000,

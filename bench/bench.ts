@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import {
-  createDatabase,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../scripts/localStack/embeddedPostgres.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
-import { schema } from '../server/surfaces/graphql/schema.ts';
-import { compileQuery, type Statement } from '../server/surfaces/sqlExecutor/compileQuery.ts';
+import type { ChildProcess } from 'node:child_process';
 import { BOOKING_READS, bookingTargets, contests, offerSlots, type Target } from './booking.ts';
 import { handWrittenReads } from './baseline/handWritten.ts';
+import { startBenchDatabase } from './benchDatabase.ts';
+import { compileRead } from './compileRead.ts';
 import { GROWING, timeGrowing } from './growth.ts';
 import { assertSameResponse } from './assertSameResponse.ts';
 import { OPERATIONS } from './operations.ts';
@@ -23,6 +14,7 @@ import {
 import { printContests, printGrowth, printLoad, printRounds, type Round } from './report.ts';
 import { median } from './median.ts';
 import { seed, type Size, STUDY } from './seed.ts';
+import { startProcess } from './startProcess.ts';
 import { PORTS, findTargets } from './findTargets.ts';
 import { readOperations } from './readOperations.ts';
 import { timeTargets } from './timeTargets.ts';
@@ -44,16 +36,17 @@ const MAX_GROWTH = 2;
 const GROWTH_ROUNDS = isQuick ? 2 : 5;
 
 await installCompetitor();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'slotcast-bench-'));
-await chmod(dataDir, 0o755);
-const postgres = await startDatabase();
+const database = await startBenchDatabase();
 const children: ChildProcess[] = [];
 try {
   const databaseUrl = await makeDatabase('bench', SIZE);
-  const statements = await compileAll();
+  const { texts, ids } = await readOperations();
   const reads = {
     ...Object.fromEntries(
-      OPERATIONS.map(({ operation }) => [operation, baselineRead(operation, statements)]),
+      OPERATIONS.map((operation) => [
+        operation.operation,
+        compileRead({ operation, text: texts.get(ids.get(operation.operation) ?? '') ?? '' }),
+      ]),
     ),
     ...handWrittenReads(OPERATIONS),
     ...BOOKING_READS,
@@ -70,7 +63,6 @@ try {
   await withClient(databaseUrl, prepareCompetitor);
   const competitor = await startCompetitor({ databaseUrl, port: PORTS.competitor });
   children.push(competitor);
-  const { ids } = await readOperations();
   const targets = OPERATIONS.flatMap((operation) =>
     findTargets({ operation, ids, app, baseline, competitor }),
   );
@@ -94,56 +86,15 @@ try {
   printLoad();
 } finally {
   for (const child of children) child.kill();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.remove();
 }
 
-/**
- * `shared_buffers` as in docs/operations/deploy.md: the default does not cache a table over 32 MB
- * that is read sequentially.
- */
-async function startDatabase(): Promise<EmbeddedPostgres> {
-  const first = await startEmbeddedPostgres({ dataDir });
-  await withClient(first.url, (client) => client.query(`alter system set shared_buffers = '1GB'`));
-  await first.stop();
-  return startEmbeddedPostgres({ dataDir });
-}
-
-async function makeDatabase(name: string, size: Size): Promise<string> {
-  await createDatabase({ url: postgres.url, name });
-  const url = postgres.buildUrl(name);
-  // The product's connection settings, also used for the baseline and the competitor.
-  await withClient(url, (client) =>
-    client.query(`alter database "${name}" set random_page_cost = 1.1`),
-  );
-  await migrate(url);
-  await withClient(url, (client) => seed(client, size));
-  return url;
-}
-
-async function compileAll(): Promise<Map<string, Statement>> {
-  const { texts, ids } = await readOperations();
-  return new Map(
-    OPERATIONS.map(({ operation, variables }) => {
-      const statement = compileQuery({
-        schema,
-        text: texts.get(ids.get(operation) ?? '') ?? '',
-        currency: 'USD',
-        feePercent: 10,
-      })?.write({ variables, now: new Date(), viewerId: null });
-      if (!statement) throw new Error(`${operation} is not compiled`);
-      return [operation, statement];
-    }),
-  );
-}
-
-function baselineRead(operation: string, statements: Map<string, Statement>) {
-  const { text, values, isSearch } = statements.get(operation) as Statement;
-  return { text, values, ...(isSearch ? {} : { name: operation }) };
+function makeDatabase(name: string, size: Size): Promise<string> {
+  return database.make({ name, fill: (url) => withClient(url, (client) => seed(client, size)) });
 }
 
 function timed(targets: Target[]): Promise<Round[]> {
-  const databasePid = postgres.process.pid ?? 0;
+  const databasePid = database.postgres.process.pid ?? 0;
   return timeTargets({ targets, rounds: ROUNDS, roundMs: ROUND_MS, databasePid });
 }
 
@@ -170,14 +121,7 @@ async function growth(databaseUrl: string): Promise<void> {
 }
 
 async function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = await startProcess(file, env);
   children.push(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.once('data', () => resolve());
-    child.once('exit', () => reject(new Error(`${file} stopped`)));
-  });
   return child;
 }

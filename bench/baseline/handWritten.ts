@@ -45,7 +45,7 @@ const CARD = `'id', ${id('Creator', 'u."id"')}, 'username', u."username", 'avata
   'lowestPrice', case when c."lowestPriceMinor" is not null then ${amount('c."lowestPriceMinor"', `'USD'`)} end,
   'sessionTypes', (select ${list(`json_build_object('id', ${id('SessionType', 't."id"')}, 'title', t."title", 'description', t."description")`, 't."createdAt", t."id"')}
     from (select * from "SessionType" t where t."creatorId" = u."id" and t."archivedAt" is null and pay."sellingPausedAt" is null order by t."createdAt", t."id" limit 1) t),
-  'services', (select ${list(`json_build_object('id', ${id('FixedService', 'f."id"')}, 'description', f."description", 'deliveryDeadlineDays', f."deliveryDeadlineDays")`, 'f."createdAt", f."id"')}
+  'services', (select ${list(`json_build_object('id', ${id('FixedService', 'f."id"')}, 'description', f."description", 'deliveryDeadlineDays', f."deliveryDeadlineDays", 'price', json_build_object('amountMinor', f."priceMinor"))`, 'f."createdAt", f."id"')}
     from "FixedService" f where f."creatorId" = u."id" and f."status" = 'ACTIVE' and pay."sellingPausedAt" is null),
   'games', ${gamesOf('u."id"')}, 'reputation', json_build_object(${RATING}),
   'tonight', ${free({ where: `${TONIGHT} and s."startsAt" >= c."nextSlotAt"`, limit: 24, fields: SLOT })},

@@ -48,9 +48,10 @@ const games = (of: Answer) =>
     thumbnail: (game as Answer | undefined)?.['thumbnailUrl'] ?? thumbnailUrl ?? null,
   }));
 const services = (of: Answer) =>
-  list(of['services'] ?? of['servicesList']).map(({ description, deliveryDeadlineDays }) => ({
-    description,
-    deliveryDeadlineDays,
+  list(of['services'] ?? of['servicesList']).map((service) => ({
+    description: service['description'],
+    deliveryDeadlineDays: service['deliveryDeadlineDays'],
+    price: service['priceMinor'] ?? minor(service['price']),
   }));
 const slots = (value: unknown) =>
   list(value).map((slot) => ({

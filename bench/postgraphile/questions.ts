@@ -1,7 +1,7 @@
 /** The same queries for the competitor's schema. */
 const CARD = `
   rowId username avatarUrl coverUrl tags languages lowestPriceMinor
-  servicesList { rowId description deliveryDeadlineDays }
+  servicesList { rowId description deliveryDeadlineDays priceMinor }
   gamesList { name thumbnailUrl }
   tonightList(since: $from, till: $to) { rowId startsAt }
   nextList { rowId startsAt priceMinor }`;
