@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../time/timeUnits.rules.ts';
 import { SESSION_SETTINGS } from './sessionSettings.ts';
 
 const OPTIONS = Object.entries(SESSION_SETTINGS)
@@ -15,6 +16,11 @@ function getOptions(queryTimeoutMs: number): string {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Connections outlast the pauses between bursts: requests that arrive together would otherwise wait
+ * for up to `max` new connections to be opened at the same time. pg's default is 10 s.
+ */
+const IDLE_TIMEOUT_MS = 5 * MINUTE_MS;
 /** Connections are replaced after this time, so that a failover or a new password reaches all of them. */
 const MAX_LIFETIME_SECONDS = 1_800;
 /** The error message of pg when there was no response within `query_timeout`. */
@@ -57,6 +63,7 @@ export function createPool({
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     Client: WatchedClient,
     ...(queryTimeoutMs > 0 ? { query_timeout: queryTimeoutMs } : {}),
