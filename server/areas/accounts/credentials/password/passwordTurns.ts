@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_HASHES_AT_ONCE } from './passwordHashing.ts';
 
 /**
  * Before its hash, a request with a password takes several ms of the event loop. Many at once would
- * delay all other requests by the sum, so they start one after the other. Shorter than most hashes
- * (passwordHashing.ts), so the queue of hashes is never empty for long.
+ * delay all other requests by the sum, so they start one after the other. The threads that hash
+ * (passwordHashing.ts) together take longer for one hash, so their queue is never empty for long.
  */
-const TURN_MS = 25;
+const TURN_MS = 75 / MAX_HASHES_AT_ONCE;
 
 /** Waits until this request may start; not at all if the last one started a turn ago. */
 export function createPasswordTurns(turnMs: number): () => Promise<void> {
