@@ -3,6 +3,7 @@ import { BODY_DEADLINE_MS } from '../../platform/http/overload/bodyDeadline.ts';
 import {
   MAX_CONCURRENT,
   MAX_PAYMENT_EVENTS,
+  UNREAD_MS,
 } from '../../platform/http/overload/admissionControl.ts';
 import { MAX_SIGNED_IN_STREAMS_PER_ADDRESS, MAX_STREAMS } from '../events/eventStreamLimits.ts';
 import {
@@ -51,7 +52,7 @@ const library = Object.entries(SIGN_IN_LIMITS)
 
 const OTHERS = {
   alwaysAnswered: 'never shed; uses constant memory per request',
-  requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; 503 with Retry-After above; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
+  requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; above, a new request replaces a response that its client has not read for ${UNREAD_MS / 1_000} seconds, or is answered with 503 and Retry-After; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
   paymentEvents: `${MAX_PAYMENT_EVENTS} in flight per process, in addition to the other requests; above, a new event replaces one whose body has not arrived yet, or is answered with 503 and Retry-After, after which the payment provider sends it again`,
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',

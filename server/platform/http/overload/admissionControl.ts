@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../metrics/Metrics.ts';
-import { once } from '../../once.ts';
 import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
 
 /**
@@ -8,6 +7,12 @@ import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
  * shed with 503.
  */
 export const MAX_CONCURRENT = 256;
+/**
+ * A response is in flight until its client has received it, which bounds the memory of responses.
+ * So that clients which do not read cannot keep others out, a new request replaces the oldest
+ * response that is older than this and still waits for its client.
+ */
+export const UNREAD_MS = 5_000;
 /**
  * Events of the payment provider in flight, each with up to 1 MB; it sends a shed one again. A
  * signature can only be checked once the body has arrived, so a new event replaces the one whose
@@ -36,11 +41,14 @@ export type AdmissionControl = {
   inFlight(): number;
 };
 
+type Limits = { maxConcurrent?: number; unreadMs?: number };
+
 export function createAdmissionControl(
   metrics: Metrics,
-  { maxConcurrent = MAX_CONCURRENT }: { maxConcurrent?: number } = {},
+  { maxConcurrent = MAX_CONCURRENT, unreadMs = UNREAD_MS }: Limits = {},
 ): AdmissionControl {
-  let inFlight = 0;
+  /** Requests in flight with their time of admission, oldest first. */
+  const admitted = new Map<ServerResponse, number>();
   const paymentEvents = new Set<IncomingMessage>();
   // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
@@ -51,8 +59,20 @@ export function createAdmissionControl(
     sendJson(response, { status: 503, body: OVERLOADED });
     return 'shed';
   };
+  const replaceUnread = (): boolean => {
+    const before = performance.now() - unreadMs;
+    for (const [response, since] of admitted) {
+      if (since > before) return false;
+      if (!isUnread(response)) continue;
+      metrics.increment({ name: 'slotcast_requests_refused_total' });
+      admitted.delete(response);
+      response.destroy();
+      return true;
+    }
+    return false;
+  };
   return {
-    inFlight: () => inFlight,
+    inFlight: () => admitted.size,
     admit: ({ request, response, pathname }) => {
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
       if (pathname === PAYMENT_EVENTS_PATH) {
@@ -67,12 +87,17 @@ export function createAdmissionControl(
         response.once('close', () => paymentEvents.delete(request));
         return 'bypass';
       }
-      if (inFlight >= maxConcurrent) return shed(request, response);
-      inFlight += 1;
-      const release = once(() => (inFlight -= 1));
+      if (admitted.size >= maxConcurrent && !replaceUnread()) return shed(request, response);
+      admitted.set(response, performance.now());
+      const release = (): boolean => admitted.delete(response);
       response.once('close', release);
       response.once(RESPONSE_SENT, release);
       return 'admitted';
     },
   };
+}
+
+/** Whether the response, or a part of it, waits for its client to read. */
+function isUnread({ writableNeedDrain, writableEnded, writableFinished }: ServerResponse): boolean {
+  return writableNeedDrain || (writableEnded && !writableFinished);
 }

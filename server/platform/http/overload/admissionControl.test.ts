@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../metrics/Metrics.ts';
+import { createAdmissionControl } from './admissionControl.ts';
+
+/** More than the operating system buffers for a connection. */
+const BODY = Buffer.alloc(20_000_000, 'x');
+const UNREAD_MS = 300;
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Admits two requests at once. "/whole" and "/pieces" send a long body, "/never" does not respond. */
+async function serve() {
+  const control = createAdmissionControl(createMetrics(), {
+    maxConcurrent: 2,
+    unreadMs: UNREAD_MS,
+  });
+  const server = createServer((request, response) => {
+    const { url: pathname = '' } = request;
+    if (control.admit({ request, response, pathname }) === 'shed') return;
+    if (pathname === '/whole') response.end(BODY);
+    if (pathname === '/pieces') response.write(BODY);
+    if (pathname === '/') response.end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { control, port, get: () => fetch(`http://127.0.0.1:${port}/`) };
+}
+
+/** Sends a request and does not read the response. */
+function request(port: number, path: string): Socket {
+  const socket = connect(port, '127.0.0.1').pause();
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return socket;
+}
+
+describe('createAdmissionControl', () => {
+  it.each(['/whole', '/pieces'])(
+    'responses of %s whose clients do not read give way to new requests',
+    async (path) => {
+      const { control, port, get } = await serve();
+      const [oldest] = [request(port, path), request(port, path)];
+      await expect.poll(control.inFlight).toBe(2);
+      expect((await get()).status).toBe(503);
+      await sleep(UNREAD_MS);
+      expect((await get()).status).toBe(200);
+      await expect.poll(control.inFlight).toBe(1);
+      oldest.resume();
+      await expect.poll(() => oldest.destroyed).toBe(true);
+      expect(oldest.bytesRead).toBeLessThan(BODY.length);
+    },
+  );
+
+  it('requests that the server is still working on do not give way', async () => {
+    const { control, port, get } = await serve();
+    request(port, '/never');
+    request(port, '/never');
+    await expect.poll(control.inFlight).toBe(2);
+    await sleep(UNREAD_MS);
+    expect((await get()).status).toBe(503);
+    expect(control.inFlight()).toBe(2);
+  });
+});
