@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { NEXT, type ActorOf, type HttpRoute } from '../../platform/http/Route.ts';
+import { serveFolder } from '../../platform/http/serveFolder.ts';
 import { isStaff } from '../../platform/access/isStaff.ts';
 
 const FILES = '/graphql/explorer';
@@ -16,7 +16,8 @@ type Options = { folder: string; findActor: ActorOf };
  */
 export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
   if (!existsSync(folder)) return [];
-  const files = sirv(folder, {
+  const files = serveFolder({
+    folder,
     etag: true,
     setHeaders: (response) =>
       response.setHeader('cache-control', 'private, max-age=31536000, immutable'),
@@ -49,10 +50,7 @@ export function graphiqlRoutes({ folder, findActor }: Options): HttpRoute[] {
       isHidden: true,
       handler: ({ request, response, url }) => {
         request.url = url.pathname.slice(FILES.length);
-        return new Promise((resolve) => {
-          response.once('finish', () => resolve());
-          files(request, response, () => resolve(NEXT));
-        });
+        return files({ request, response });
       },
     },
   ];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
 import type { Deps } from '../../Deps.ts';
 import { isPublicKey } from '../../platform/files/FileStore.ts';
 import { NEXT, type HttpRoute } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
+import { serveFolder } from '../../platform/http/serveFolder.ts';
 
 /**
  * The built client (precompressed), uploaded and generated images, and the deployment's
@@ -19,7 +19,13 @@ export function siteRoutes({
   clientFolder: string;
 }): HttpRoute[] {
   const files = existsSync(clientFolder)
-    ? sirv(clientFolder, { etag: true, brotli: true, gzip: true, setHeaders: setFileHeaders })
+    ? serveFolder({
+        folder: clientFolder,
+        etag: true,
+        brotli: true,
+        gzip: true,
+        setHeaders: setFileHeaders,
+      })
     : null;
   return [
     {
@@ -47,13 +53,7 @@ export function siteRoutes({
       path: '/*',
       access: 'public',
       limit: ['requestsUnderWay'],
-      handler: ({ request, response }) =>
-        files
-          ? new Promise((resolve) => {
-              response.once('finish', () => resolve());
-              files(request, response, () => resolve(NEXT));
-            })
-          : NEXT,
+      handler: ({ request, response }) => files?.({ request, response }) ?? NEXT,
     },
   ];
 }
