@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { remembered, type Limiters } from './Limiters.ts';
 import { syncedLimiters, type Used } from './syncedLimiters.ts';
 
@@ -24,7 +24,7 @@ export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
   const limiters = remembered((options) => {
     if (!options.isExact) return synced(options);
     const { name: keyPrefix, points, duration } = options;
-    return new RateLimiterPostgres({
+    return new ExactLimiter({
       storeClient,
       storeType: 'client',
       tableName: 'RateLimit',
@@ -41,6 +41,18 @@ export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
     pool.query('delete from "RateLimit" where "expire" < $1', [Date.now()]).catch(() => undefined);
   }, CLEAN_UP_MS).unref();
   return Object.assign(limiters, { sync: synced.sync, close: () => clearInterval(cleanUp) });
+}
+
+class ExactLimiter extends RateLimiterPostgres {
+  /**
+   * Uses are counted before their outcome is known: concurrent ones may have exceeded the limit until
+   * the successful ones are taken back. The library would reject the key until its window ends.
+   */
+  override async reward(key: string | number, points?: number): Promise<RateLimiterRes> {
+    const state = await super.reward(key, points);
+    this.deleteInMemoryBlockedAll();
+    return state;
+  }
 }
 
 /** In the order of keys, so that two processes cannot deadlock. */

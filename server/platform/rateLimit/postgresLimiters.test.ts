@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { postgresLimiters } from './postgresLimiters.ts';
+import { wrongPasswordLimit } from './wrongPasswords.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await createTestServer()));
+afterAll(() => server.close());
+
+describe('postgresLimiters, for an exact limit', () => {
+  it('an address whose concurrent sign-ins succeeded can sign in again', async () => {
+    const limiters = postgresLimiters({ pool: server.deps.pool });
+    const limit = wrongPasswordLimit(limiters);
+    const address = '198.51.100.20';
+    const counted = await Promise.all(Array.from({ length: 12 }, () => limit.count(address)));
+    const admitted = counted.filter(({ waitMs }) => waitMs === 0);
+    expect(admitted).toHaveLength(9);
+    expect((await limit.count(address)).waitMs).toBeGreaterThan(0);
+    for (const _ of admitted) await limit.release(address);
+    expect((await limit.count(address)).waitMs).toBe(0);
+    limiters.close();
+  });
+});
