@@ -8,7 +8,7 @@ import type { JobName, JobPayloads } from './JobPayloads.ts';
 type Options = { jobKey?: string; runAt?: Date; serialKey?: string; isUrgent?: boolean };
 
 /** Lower numbers run first. */
-const PRIORITY = { urgent: -1, usual: 0 } as const;
+export const PRIORITY = { urgent: -1, usual: 0 } as const;
 
 /**
  * `payload` and `jobKey` may name columns of a row that the same statement writes. `isFirst`: no

@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { PRIORITY } from './addJob.ts';
 
 export type WaitingJob = {
   payload: Record<string, unknown>;
@@ -28,13 +29,13 @@ export function findWaitingJobs(
 
 /**
  * Due jobs that no worker has started. With the private columns it reads graphile-worker's index of
- * available jobs instead of all future jobs; our jobs have the default priority.
+ * available jobs, which begins with the priority, instead of all future jobs.
  */
 export const DUE_JOBS_SQL = `
   select tasks.identifier as task, jobs.run_at
   from graphile_worker._private_jobs jobs
   join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-  where jobs.is_available and jobs.priority = 0 and jobs.run_at <= now()`;
+  where jobs.is_available and jobs.priority in (${Object.values(PRIORITY).join(', ')}) and jobs.run_at <= now()`;
 
 /** `npm run migrate` adds them to the tables of graphile-worker. */
 export const QUEUE_INDEXES = [

@@ -7,6 +7,7 @@ import { createMetrics } from '../../platform/metrics/Metrics.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { createTestServer } from '../../testing/app/testServer.ts';
+import { queueAwaitedMail } from '../../areas/accounts/credentials/queueAwaitedMail.ts';
 import { bookSlot } from '../../areas/bookings/holds/bookSlot.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
 import {
@@ -77,6 +78,19 @@ describe('metricsRoutes', () => {
     expect(text).toContain('slotcast_ledger_minor{account="held_for_bookings"} -1200');
     expect(text).toContain('slotcast_ledger_imbalance_minor 0');
     expect(text).toMatch(/slotcast_jobs_waiting\{task="expandConfirmation"\} 1/);
+  });
+
+  it('an email that a person waits for is reported like other jobs that no worker has started', async () => {
+    const other = await startTestApp();
+    const { id: userId } = await other.register();
+    await queueAwaitedMail(other.deps.prisma, { kind: 'loginCode', userId });
+    await other.deps.pool.query(
+      `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now() - interval '1 hour')`,
+    );
+    const text = await (await fetch(`${other.url}/metrics`)).text();
+    await other.close();
+    expect(text).toContain('slotcast_jobs_waiting{task="mailAccount"} 1\n');
+    expect(text).toMatch(/^slotcast_jobs_oldest_seconds 36\d\d/m);
   });
 
   it('the payments of the last day are counted by status from sums that the database keeps', async () => {
