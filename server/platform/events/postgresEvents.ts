@@ -56,6 +56,8 @@ export function postgresEvents({
       reportGap();
     } catch (error) {
       log.warn({ error }, 'event listener could not connect');
+      // It may be connected without listening; the next attempt uses a new connection.
+      next.connection.stream.destroy();
       again();
     }
   };
