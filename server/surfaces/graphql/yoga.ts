@@ -103,6 +103,9 @@ export function createCreatorGraphql({
   });
 }
 
+/** Queries that wait for a service outside. */
+const WAITING_FIELDS = ['gameDatabase'];
+
 /** Caching parse errors is not worth it: rejecting the same text again is as cheap. */
 const NO_CACHE = { get: () => undefined, set: () => undefined };
 
@@ -149,7 +152,7 @@ function createEndpoint({
       useLimits(served),
       useMaskedErrors(deps.log),
       useQueryAbuseTracking(onAbusiveQuery),
-      useQueryConcurrencyLimit(),
+      useQueryConcurrencyLimit({ exempt: WAITING_FIELDS }),
     ],
   });
 }

@@ -1,14 +1,20 @@
-import { getOperationAST } from 'graphql';
+import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
  * Queries that execute at the same time; others wait in order of arrival. Hundreds of concurrent
  * queries would make the ticks of the event loop so long that even rejections are late. Mutations
- * are exempt: they wait for the payment provider, whose latency must not block queries.
+ * are exempt: they wait for the payment provider, whose latency must not block queries. So are
+ * queries of the fields `exempt` only, which wait for other services outside.
  */
 const MAX_CONCURRENT = 8;
 
-export function useQueryConcurrencyLimit(maxConcurrent: number = MAX_CONCURRENT): Plugin {
+type Options = { maxConcurrent?: number; exempt?: readonly string[] };
+
+export function useQueryConcurrencyLimit({
+  maxConcurrent = MAX_CONCURRENT,
+  exempt = [],
+}: Options = {}): Plugin {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -24,7 +30,8 @@ export function useQueryConcurrencyLimit(maxConcurrent: number = MAX_CONCURRENT)
   };
   return {
     onExecute: ({ args, executeFn, setExecuteFn }) => {
-      if (getOperationAST(args.document, args.operationName)?.operation !== 'query') return;
+      const operation = getOperationAST(args.document, args.operationName);
+      if (operation?.operation !== 'query' || selectsOnly(operation, exempt)) return;
       setExecuteFn(async (options) => {
         await acquire();
         try {
@@ -35,4 +42,13 @@ export function useQueryConcurrencyLimit(maxConcurrent: number = MAX_CONCURRENT)
       });
     },
   };
+}
+
+function selectsOnly(
+  { selectionSet: { selections } }: OperationDefinitionNode,
+  fields: readonly string[],
+): boolean {
+  return selections.every(
+    (selection) => selection.kind === Kind.FIELD && fields.includes(selection.name.value),
+  );
 }
