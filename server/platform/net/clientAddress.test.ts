@@ -57,6 +57,16 @@ describe('clientAddress', () => {
       '10.0.0.1',
     ],
     [
+      'the port of the client is ignored',
+      { from: '10.0.0.1', forwarded: '198.51.100.7:4711', trust: ['10.0.0.1'] },
+      '198.51.100.7',
+    ],
+    [
+      'also over IPv6, and that of a trusted hop',
+      { from: '10.0.0.1', forwarded: '[2001:db8::7]:4711, 10.0.0.2:80', trust: ['10.0.0.0/8'] },
+      '2001:db8::7',
+    ],
+    [
       'nonsense ends the search',
       { from: '10.0.0.1', forwarded: 'unknown', trust: ['10.0.0.1'] },
       '10.0.0.1',

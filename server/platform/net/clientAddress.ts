@@ -81,6 +81,8 @@ function isTrusted({ address, trusted }: { address: string; trusted: BlockList }
   return isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-function plain(address: string): string {
+/** Some proxies append the port of the client: "198.51.100.7:4711", "[2001:db8::7]:4711". */
+function plain(text: string): string {
+  const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
