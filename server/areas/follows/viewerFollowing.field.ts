@@ -1,30 +1,37 @@
-import { prismaConnectionHelpers } from '@pothos/plugin-prisma';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { listByInstant } from '../../platform/graphql/listByInstant.ts';
 import { CreatorRef } from '../creators/Creator.type.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
 
-const following = prismaConnectionHelpers(builder, 'Follow', {
-  cursor: 'id',
-  defaultSize: 20,
-  maxSize: 50,
-  // A query may select no node, but Prisma rejects an empty selection.
-  select: (creator) => ({ id: true, creator: creator({ select: { id: true } }) }),
-  resolveNode: ({ creator }) => creator,
-});
+const PAGES = listByInstant({ field: 'createdAt', maxSize: 50 });
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
   following: t.connection({
     type: CreatorRef,
     description: 'The creators that the viewer follows, last followed first.',
-    select: (args, ctx, nestedSelection) => ({
-      follows: {
-        ...following.getQuery(args, ctx, nestedSelection),
-        where: { creator: VISIBLE },
-        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      },
-    }),
-    resolve: ({ follows }, args, ctx) => following.resolve(follows, args, ctx),
+    select: (args, _ctx, nested) => {
+      const { where, ...page } = PAGES.query(args);
+      return {
+        follows: {
+          ...page,
+          where: { ...where, creator: VISIBLE },
+          // A query may select no node, but Prisma rejects an empty selection.
+          select: {
+            id: true,
+            createdAt: true,
+            creator: nested({ select: { id: true } }, ['edges', 'node']),
+          },
+        },
+      };
+    },
+    resolve: async ({ follows }, args) => {
+      const { edges, pageInfo } = await PAGES.connect({ args, rows: follows });
+      return {
+        pageInfo,
+        edges: edges.map(({ cursor, node }) => ({ cursor, node: node.creator })),
+      };
+    },
   }),
   followingCount: t.int({
     description: 'The number of creators in `following`.',

@@ -1,8 +1,13 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { listByInstant } from '../../platform/graphql/listByInstant.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { NEWEST_NEWS } from './content/newestNews.ts';
+import { NEWS_PAGES } from './content/newestNews.ts';
 import { gameImageUrl } from './images/gameImageUrl.ts';
+
+const NODES = ['edges', 'node'];
+const EVENT_PAGES = listByInstant({ field: 'startDate', maxSize: 100 });
+const EGG_PAGES = listByInstant({ field: 'createdAt', maxSize: 100 });
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });
 
@@ -30,21 +35,21 @@ export const GameRef = builder.prismaNode('Game', {
     creatorCount: t.relationCount('creators', {
       description: 'How many creators play it.',
     }),
-    news: t.relatedConnection('news', {
-      cursor: 'id',
-      maxSize: 100,
-      query: { orderBy: NEWEST_NEWS },
+    news: t.connection({
+      type: GameNewsRef,
+      select: (args, _ctx, nested) => ({ news: nested(NEWS_PAGES.query(args), NODES) }),
+      resolve: ({ news }, args) => NEWS_PAGES.connect({ args, rows: news }),
     }),
-    events: t.relatedConnection('events', {
-      cursor: 'id',
-      maxSize: 100,
+    events: t.connection({
+      type: GameEventRef,
       description: 'Latest first, so that upcoming events are on the first page.',
-      query: { orderBy: [{ startDate: 'desc' }, { id: 'asc' }] },
+      select: (args, _ctx, nested) => ({ events: nested(EVENT_PAGES.query(args), NODES) }),
+      resolve: ({ events }, args) => EVENT_PAGES.connect({ args, rows: events }),
     }),
-    easterEggs: t.relatedConnection('easterEggs', {
-      cursor: 'id',
-      maxSize: 100,
-      query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] },
+    easterEggs: t.connection({
+      type: EasterEggRef,
+      select: (args, _ctx, nested) => ({ easterEggs: nested(EGG_PAGES.query(args), NODES) }),
+      resolve: ({ easterEggs }, args) => EGG_PAGES.connect({ args, rows: easterEggs }),
     }),
   }),
 });

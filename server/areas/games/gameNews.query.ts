@@ -1,19 +1,20 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../../platform/graphql/builder.ts';
-import { NEWEST_NEWS } from './content/newestNews.ts';
+import { NEWS_PAGES } from './content/newestNews.ts';
 import { GameNewsRef } from './Game.type.ts';
 
 builder.queryField('gameNews', (t) =>
-  t.prismaConnection({
+  t.connection({
     type: GameNewsRef,
-    cursor: 'id',
     authScopes: { public: true },
     description: 'The news of all games, newest first.',
-    defaultSize: 20,
-    maxSize: 100,
-    resolve: (query, _root, _args, { deps }) =>
-      deps.prisma.gameNews.findMany({
-        ...query,
-        orderBy: NEWEST_NEWS,
+    resolve: async (_root, args, context, info) =>
+      NEWS_PAGES.connect({
+        args,
+        rows: await context.deps.prisma.gameNews.findMany({
+          ...queryFromInfo({ context, info, typeName: 'GameNews', paths: [['edges', 'node']] }),
+          ...NEWS_PAGES.query(args),
+        }),
       }),
   }),
 );

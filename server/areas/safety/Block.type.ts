@@ -1,5 +1,6 @@
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { listByInstant } from '../../platform/graphql/listByInstant.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 
@@ -24,13 +25,13 @@ const BlockRef = builder.prismaNode('Block', {
   }),
 });
 
+const PAGES = listByInstant({ field: 'createdAt', maxSize: 50 });
+
 builder.prismaObjectFields(ViewerRef, (t) => ({
-  blocks: t.relatedConnection('blocks', {
+  blocks: t.connection({
     type: BlockRef,
     description: 'The people whom the viewer blocked, last blocked first.',
-    cursor: 'id',
-    defaultSize: 20,
-    maxSize: 50,
-    query: { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] },
+    select: (args, _ctx, nested) => ({ blocks: nested(PAGES.query(args), ['edges', 'node']) }),
+    resolve: ({ blocks }, args) => PAGES.connect({ args, rows: blocks }),
   }),
 }));

@@ -1,9 +1,6 @@
-type Direction = 'asc' | 'desc';
-type Place = { id: string; createdAt: Date };
-type Filter = {
-  createdAt?: { gte: Date } | { lte: Date };
-  OR: ({ createdAt: { gt: Date } | { lt: Date } } | { createdAt: Date; id: { gt: string } })[];
-};
+import type { Place } from './placeCursor.ts';
+
+export type Direction = 'asc' | 'desc';
 
 /**
  * The rows after a given one in a list by `createdAt` and `id`, even if it has since left the list;
@@ -13,17 +10,32 @@ export function listedAfter({
   last,
   direction,
 }: {
-  last: Place | null;
+  last: { id: string; createdAt: Date } | null;
   direction: Direction;
-}): Filter {
+}) {
   if (!last) return { OR: [] };
-  const { id, createdAt } = last;
+  const place = { at: last.createdAt, id: last.id };
+  return listedBehind({ place, field: 'createdAt', direction, idDirection: 'asc' });
+}
+
+/** The rows behind a place in a list by this field and `id`. */
+export function listedBehind({
+  place: { at, id },
+  field,
+  direction,
+  idDirection,
+}: {
+  place: Place;
+  field: string;
+  direction: Direction;
+  idDirection: Direction;
+}) {
   const isAscending = direction === 'asc';
   return {
-    createdAt: isAscending ? { gte: createdAt } : { lte: createdAt },
+    [field]: isAscending ? { gte: at } : { lte: at },
     OR: [
-      { createdAt: isAscending ? { gt: createdAt } : { lt: createdAt } },
-      { createdAt, id: { gt: id } },
+      { [field]: isAscending ? { gt: at } : { lt: at } },
+      { [field]: at, id: idDirection === 'asc' ? { gt: id } : { lt: id } },
     ],
   };
 }

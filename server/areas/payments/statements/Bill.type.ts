@@ -4,8 +4,9 @@ import { PersonRef } from '../../creators/Person.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
+import { readPlace, writePlace } from '../../../platform/graphql/placeCursor.ts';
 import { MoneyStateRef, PurchaseStatementRef } from './PurchaseStatement.type.ts';
-import { readBills, type Bill, type BillCursor } from './readBills.ts';
+import { readBills, type Bill } from './readBills.ts';
 import { purchaseGlobalId, tippedGlobalId } from './purchaseGlobalId.ts';
 
 const KindRef = builder.enumType('BillKind', {
@@ -106,21 +107,10 @@ builder.objectField(ViewerRef, 'bills', (t) =>
     },
     resolve: ({ id }, { search, ...args }, { deps }) =>
       resolveCursorConnection(
-        { args, defaultSize: PAGE_SIZE, maxSize: MAX_PER_PAGE, toCursor: writeCursor },
+        { args, defaultSize: PAGE_SIZE, maxSize: MAX_PER_PAGE, toCursor: writePlace },
+        // An unknown cursor reads from the beginning.
         ({ limit, after }: ResolveCursorConnectionArgs) =>
-          readBills(deps, { personId: id, search, limit, after: after ? readCursor(after) : null }),
+          readBills(deps, { personId: id, search, limit, after: after ? readPlace(after) : null }),
       ),
   }),
 );
-
-function writeCursor({ at, id }: { at: Date; id: string }): string {
-  return `${at.toISOString()} ${id}`;
-}
-
-/** An unknown cursor reads from the beginning. */
-function readCursor(text: string): BillCursor | null {
-  const [at = '', id = ''] = text.split(' ');
-  return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at))
-    ? { at: new Date(at), id }
-    : null;
-}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFan } from '../../testing/factories/basics.ts';
+import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import type { Actor } from '../access/Actor.ts';
+
+let server: TestServer;
+let viewer: Actor;
+let gameId: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  viewer = await makeFan(server.deps);
+  const game = { name: 'Tide', slug: 'tide', description: '-' };
+  gameId = (await server.deps.prisma.game.create({ data: game })).id;
+});
+afterAll(() => server.close());
+
+const ofViewer = (list: string) => `{ viewer { list: ${list} } }`;
+const ofGame = (list: string) => `{ game(slug: "tide") { list: ${list} } }`;
+const LISTS: {
+  field: string;
+  query: (list: string) => string;
+  /** Its name contains the number. */
+  name: string;
+  add: (row: { at: Date; number: number }) => Promise<{ id: string }>;
+  remove: (id: string) => Promise<unknown>;
+}[] = [
+  {
+    field: 'following',
+    query: ofViewer,
+    name: 'username',
+    add: async ({ at, number }) => {
+      const { id: creatorId } = await makeFan(server.deps, { username: `followed${number}` });
+      return server.deps.prisma.follow.create({
+        data: { followerId: viewer.id, creatorId, createdAt: at },
+      });
+    },
+    remove: (id) => server.deps.prisma.follow.delete({ where: { id } }),
+  },
+  {
+    field: 'blocks',
+    query: ofViewer,
+    name: 'username',
+    add: async ({ at, number }) => {
+      const person = await makeFan(server.deps, { username: `blocked${number}` });
+      return server.deps.prisma.block.create({
+        data: { ownerId: viewer.id, personId: person.id, createdAt: at },
+      });
+    },
+    remove: (id) => server.deps.prisma.block.delete({ where: { id } }),
+  },
+  ...(['news', 'gameNews'] as const).map((field) => ({
+    field,
+    query: field === 'news' ? ofGame : (list: string) => `{ list: ${list} }`,
+    name: 'title',
+    add: async ({ at, number }: { at: Date; number: number }) =>
+      server.deps.prisma.gameNews.create({
+        data: { gameId, title: `${field}${number}`, content: '-', publishedAt: at },
+      }),
+    remove: (id: string) => server.deps.prisma.gameNews.delete({ where: { id } }),
+  })),
+  {
+    field: 'events',
+    query: ofGame,
+    name: 'title',
+    add: async ({ at, number }) =>
+      server.deps.prisma.gameEvent.create({
+        data: {
+          gameId,
+          title: `event${number}`,
+          startDate: at,
+          endDate: at,
+          prizePool: '-',
+          location: '-',
+        },
+      }),
+    remove: (id) => server.deps.prisma.gameEvent.delete({ where: { id } }),
+  },
+  {
+    field: 'easterEggs',
+    query: ofGame,
+    name: 'description',
+    add: async ({ at, number }) =>
+      server.deps.prisma.easterEgg.create({
+        data: { gameId, description: `egg${number}`, imageKey: randomUUID(), createdAt: at },
+      }),
+    remove: (id) => server.deps.prisma.easterEgg.delete({ where: { id } }),
+  },
+];
+
+type List = {
+  edges: { cursor: string; node: Record<string, string> }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
+};
+
+describe('listByInstant', () => {
+  it.each(LISTS)(
+    '$field goes on after the row of its cursor was deleted',
+    async ({ field, query, name, add, remove }) => {
+      await server.deps.prisma.gameNews.deleteMany();
+      const now = server.clock.now.getTime();
+      // The last two are of the same instant.
+      const ages = [0, 1, 2, 3, 3].map((days) => new Date(now - days * 86_400_000));
+      const rows: { id: string }[] = [];
+      for (const [number, at] of ages.entries()) rows.push(await add({ at, number }));
+      const read = async (page: string) => {
+        const { data, errors } = await server.run({
+          query: query(
+            `${field}(${page}) { edges { cursor node { ${name} } } pageInfo { hasNextPage hasPreviousPage endCursor } }`,
+          ),
+          actor: viewer,
+        });
+        expect(errors).toBeUndefined();
+        const { list } = (data?.['viewer'] ?? data?.['game'] ?? data) as { list: List };
+        return {
+          ...list.pageInfo,
+          cursors: list.edges.map(({ cursor }) => cursor),
+          numbers: list.edges.map(({ node }) => Number(node[name]?.slice(-1))),
+        };
+      };
+      const first = await read('first: 2');
+      expect(first).toMatchObject({ numbers: [0, 1], hasNextPage: true, hasPreviousPage: false });
+      const oldCursor = Buffer.from(`GPC:S:${rows[1]?.id}`).toString('base64');
+      expect((await read(`first: 2, after: "${oldCursor}"`)).numbers).toEqual([2, 3]);
+      await remove(rows[1]?.id ?? '');
+      const second = await read(`first: 2, after: "${first.endCursor}"`);
+      expect(second).toMatchObject({ numbers: [2, 3], hasNextPage: true, hasPreviousPage: true });
+      await remove(rows[3]?.id ?? '');
+      expect(await read(`first: 2, after: "${second.endCursor}"`)).toMatchObject({
+        numbers: [4],
+        hasNextPage: false,
+      });
+      expect(await read(`last: 1, before: "${second.endCursor}"`)).toMatchObject({
+        numbers: [2],
+        hasPreviousPage: true,
+      });
+      expect((await read('last: 2')).numbers).toEqual([2, 4]);
+      expect((await read(`first: 2, after: "${oldCursor}"`)).numbers).toEqual([]);
+      await Promise.all([0, 2, 4].map((number) => remove(rows[number]?.id ?? '')));
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { parsePrismaCursor } from '@pothos/plugin-prisma';
+import { parseCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import { listedBehind, type Direction } from './listedAfter.ts';
+import { readPlace, writePlace } from './placeCursor.ts';
+
+type Args = PothosSchemaTypes.DefaultConnectionArguments;
+type List<Field extends string> = {
+  field: Field;
+  direction?: Direction;
+  defaultSize?: number;
+  maxSize: number;
+};
+
+/**
+ * Pages of a list by an instant and then by id. Their cursors contain both, because Prisma finds
+ * nothing after a cursor whose row was deleted.
+ */
+export function listByInstant<Field extends string>({
+  field,
+  direction = 'desc',
+  ...sizes
+}: List<Field>) {
+  type Row = Record<Field, Date> & { id: string };
+  const toCursor = (row: Row): string => writePlace({ at: row[field], id: row.id });
+  const orderOf = (isReversed: boolean) => ({
+    direction: isReversed === (direction === 'asc') ? ('desc' as const) : ('asc' as const),
+    idDirection: isReversed ? ('desc' as const) : ('asc' as const),
+  });
+  const behind = (cursor: string | undefined, isReversed: boolean) => {
+    const place = cursor ? readPlace(cursor) : null;
+    return place ? [listedBehind({ place, field, ...orderOf(isReversed) })] : [];
+  };
+  return {
+    /** What a page asks Prisma for. */
+    query: (args: Args) => {
+      const { limit, after, before, inverted } = parseCursorConnectionArgs({ args, ...sizes });
+      const order = orderOf(inverted);
+      const start = inverted ? before : after;
+      return {
+        take: limit,
+        where: { AND: [...behind(after, false), ...behind(before, true)] },
+        orderBy: [{ [field]: order.direction }, { id: order.idDirection }],
+        ...(start && !readPlace(start) ? fromRow(start) : {}),
+      };
+    },
+    /** The connection of the rows that were found. */
+    connect: <Found extends Row>({ args, rows }: { args: Args; rows: Found[] }) =>
+      resolveCursorConnection({ args, ...sizes, toCursor }, () => rows),
+  };
+}
+
+/** For a cursor that an earlier release issued, which contains only the id. */
+const fromRow = (cursor: string) => ({
+  cursor: { id: String(parsePrismaCursor(cursor)) },
+  skip: 1,
+});
