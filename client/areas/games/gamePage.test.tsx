@@ -13,6 +13,7 @@ import { gamesRoutes } from './gamesRoutes.ts';
 beforeAll(async () => {
   await loadPages(gamesRoutes);
   await import('./events/AttachSlotsDialog.tsx');
+  await import('./events/PastEvents.tsx');
 }, LOADING_MS);
 const page = {
   game: {
@@ -25,7 +26,7 @@ const page = {
   },
 };
 const none = { edges: [], pageInfo: { endCursor: null, hasNextPage: false } };
-const nothing = { id: 'R2FtZTox', news: none, events: none, easterEggs: none };
+const nothing = { id: 'R2FtZTox', eventCount: 0, news: none, events: none, easterEggs: none };
 const event = {
   id: 'R2FtZUV2ZW50OjE=',
   title: 'Home cup',
@@ -61,11 +62,95 @@ describe('GamePage', () => {
     await openGame({
       GamePageQuery: page,
       GameTabsQuery: {
-        game: { ...nothing, events: { ...none, edges: [{ cursor: 'a', node: event }] } },
+        game: {
+          ...nothing,
+          eventCount: 1,
+          events: { ...none, edges: [{ cursor: 'a', node: event }] },
+        },
       },
     });
     fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
     expect(await screen.findByText('EVENT')).toBeTruthy();
+  });
+
+  it('all upcoming events come before past ones, and each page of them has its own times', async () => {
+    const id = 'R2FtZTpldmVudHM=';
+    const edges = (from: number, count: number, title: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        cursor: `${title}${from + index}`,
+        node: {
+          ...event,
+          __typename: 'GameEvent',
+          id: `${title}${from + index}`,
+          title: `${title} ${from + index}`,
+        },
+      }));
+    const games = (content: object) => ({ node: { __typename: 'Game', id, ...content } });
+    const asked: unknown[] = [];
+    await openGame({
+      GamePageQuery: { game: { ...page.game, id } },
+      GameTabsQuery: {
+        game: {
+          ...nothing,
+          id,
+          eventCount: 52,
+          events: {
+            edges: edges(0, 50, 'Next'),
+            pageInfo: { endCursor: 'Next49', hasNextPage: true },
+          },
+        },
+      },
+      GameEventsPageQuery: games({
+        eventCount: 52,
+        events: { ...none, edges: edges(50, 1, 'Next') },
+      }),
+      PastEventsQuery: games({ events: { ...none, edges: edges(0, 1, 'Past') } }),
+      EventSlotsQuery: {
+        node: {
+          __typename: 'Game',
+          id,
+          events: (provided: object) => {
+            asked.push(provided);
+            return none;
+          },
+        },
+        viewer: null,
+      },
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
+    const titles = () =>
+      [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toHaveLength(50));
+    expect(titles()[0]).toBe('Next 0');
+    fireEvent.click(await screen.findByText('Show more'));
+    expect(await screen.findByText('Past 0')).toBeTruthy();
+    expect(titles().slice(-2)).toEqual(['Next 50', 'Past 0']);
+    expect(asked).toEqual([
+      expect.objectContaining({ isOver: false }),
+      expect.objectContaining({ isOver: false, after: 'Next49' }),
+    ]);
+  });
+
+  it('past events that failed to load are reported and can be retried', async () => {
+    const id = 'R2FtZTpwYXN0';
+    const answers = await openGame({
+      GamePageQuery: { game: { ...page.game, id } },
+      GameTabsQuery: { game: { ...nothing, id, eventCount: 1 } },
+      PastEventsQuery: 'no connection',
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Events' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch past events.',
+    );
+    answers['PastEventsQuery'] = {
+      node: {
+        __typename: 'Game',
+        id,
+        events: { ...none, edges: [{ cursor: 'a', node: { __typename: 'GameEvent', ...event } }] },
+      },
+    };
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Home cup' })).toBeTruthy();
   });
 
   it('further news are loaded on request, and a failure is reported', async () => {
@@ -177,7 +262,7 @@ describe('EventSlots', () => {
     const provided = await openGame({
       GamePageQuery: { game: { ...page.game, id } },
       GameTabsQuery: {
-        game: { ...nothing, id, events: edgesOf([upcoming]) },
+        game: { ...nothing, id, eventCount: 1, events: edgesOf([upcoming]) },
       },
       ...answers,
     });

@@ -2,11 +2,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listByInstant } from '../../platform/graphql/listByInstant.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { LATEST_EVENTS, NEXT_EVENTS, whetherOver } from './content/eventPages.ts';
 import { NEWS_PAGES } from './content/newestNews.ts';
 import { gameImageUrl } from './images/gameImageUrl.ts';
 
 const NODES = ['edges', 'node'];
-const EVENT_PAGES = listByInstant({ field: 'startDate', maxSize: 100 });
 const EGG_PAGES = listByInstant({ field: 'createdAt', maxSize: 100 });
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });
@@ -42,9 +42,19 @@ export const GameRef = builder.prismaNode('Game', {
     }),
     events: t.connection({
       type: GameEventRef,
-      description: 'Latest first, so that upcoming events are on the first page.',
-      select: (args, _ctx, nested) => ({ events: nested(EVENT_PAGES.query(args), NODES) }),
-      resolve: ({ events }, args) => EVENT_PAGES.connect({ args, rows: events }),
+      description: 'Latest first; running and upcoming ones alone are listed earliest first.',
+      args: {
+        isOver: t.arg.boolean({
+          required: false,
+          description: 'Only past events, or only running and upcoming ones.',
+        }),
+      },
+      select: ({ isOver, ...args }, { deps }, nested) => {
+        const { where, ...page } = (isOver === false ? NEXT_EVENTS : LATEST_EVENTS).query(args);
+        const filter = isOver == null ? {} : whetherOver({ isOver, now: deps.now() });
+        return { events: nested({ ...page, where: { ...where, ...filter } }, NODES) };
+      },
+      resolve: ({ events }, args) => LATEST_EVENTS.connect({ args, rows: events }),
     }),
     easterEggs: t.connection({
       type: EasterEggRef,

@@ -285,6 +285,41 @@ describe('game events', () => {
     });
   });
 
+  it('running and upcoming events alone are listed nearest first, and past ones latest first', async () => {
+    const { id: gameId, slug } = await newGame();
+    const day = (days: number) =>
+      new Date(server.clock.now.getTime() + days * 86_400_000).toISOString();
+    const spans = {
+      later: [60, 61],
+      runs: [-3, 1],
+      last: [-9, -8],
+      soon: [2, 3],
+      first: [-20, -2],
+    };
+    for (const [title, [start = 0, end = 0]] of Object.entries(spans))
+      await change('createGameEvent', {
+        gameId,
+        ...EVENT,
+        title,
+        startDate: day(start),
+        endDate: day(end),
+      });
+    const read = async (isOver: boolean, after?: string) => {
+      const { data } = await server.run({
+        query: `query ($slug: String!, $isOver: Boolean, $after: String) { game(slug: $slug) {
+          events(first: 2, isOver: $isOver, after: $after) { edges { node { title } } pageInfo { endCursor } } } }`,
+        variables: { slug, isOver, after },
+      });
+      type Events = { edges: { node: { title: string } }[]; pageInfo: { endCursor: string } };
+      const { events } = (data as { game: { events: Events } }).game;
+      return [events.edges.map(({ node }) => node.title), events.pageInfo.endCursor] as const;
+    };
+    const [next, cursor] = await read(false);
+    expect(next).toEqual(['runs', 'soon']);
+    expect((await read(false, cursor))[0]).toEqual(['later']);
+    expect((await read(true))[0]).toEqual(['last', 'first']);
+  });
+
   it('events require a game', async () => {
     expect(
       (await change('createGameEvent', { gameId: unknownId('Game'), ...EVENT })).result?.code,

@@ -220,6 +220,30 @@ describe('the content of games over REST', () => {
     expect((await rest.send('DELETE', `${path}/${id}`, { cookie: admin })).status).toBe(204);
   });
 
+  it('the nearest upcoming events and the latest past ones are listed when there are too many', async () => {
+    const { id, slug } = await makeGame('Busy game');
+    const { prisma, now } = app.deps;
+    const { id: gameId } = await prisma.game.findUniqueOrThrow({ where: { slug } });
+    const add = (days: number[]) =>
+      prisma.gameEvent.createMany({
+        data: days.map((day) => {
+          const startDate = new Date(now().getTime() + day * 86_400_000);
+          const text = { title: `${day}`, prizePool: '-', location: '-' };
+          return { gameId, ...text, startDate, endDate: startDate };
+        }),
+      });
+    const read = async () => {
+      const { body } = await rest.send('GET', `/api/games/${id}/events`);
+      return (body as { title: string }[]).map(({ title }) => Number(title));
+    };
+    const days = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => from + index);
+    await add([...days(-300, 300), ...days(1, 400)]);
+    expect(await read()).toEqual([...days(-100, 100), ...days(1, 400)]);
+    await add(days(401, 200));
+    expect(await read()).toEqual(days(1, 500));
+  });
+
   it('the content includes easter eggs with images', async () => {
     const { id: gameId } = await makeGame('Egg game');
     const path = `/api/games/${gameId}/easter-eggs`;

@@ -14,7 +14,13 @@ const AttachSlotsDialog = lazyPart(
   async () => (await import('./AttachSlotsDialog.tsx')).AttachSlotsDialog,
 );
 
-type Props = { gameId: string; eventId: string; title: string };
+type Props = {
+  gameId: string;
+  /** The cursor behind which the page of the event begins. */
+  after: string | null;
+  eventId: string;
+  title: string;
+};
 
 /** The free times that creators offer for an event, and the button to offer one's own. */
 export function EventSlots(props: Props) {
@@ -39,16 +45,16 @@ export function EventSlots(props: Props) {
   );
 }
 
-/** The events of a game share one query. */
-function LoadedSlots({ gameId, eventId, title, attempt }: Props & { attempt: number }) {
+/** The events of a page share one query. */
+function LoadedSlots({ gameId, after, eventId, title, attempt }: Props & { attempt: number }) {
   const { t } = useTranslation('games');
   const [isOpen, setOpen] = useState(false);
   const { node, viewer } = useLazyLoadQuery<EventSlotsQuery>(
     graphql`
-      query EventSlotsQuery($gameId: ID!) {
+      query EventSlotsQuery($gameId: ID!, $after: String) {
         node(id: $gameId) {
           ... on Game {
-            events(first: 100) {
+            events(first: 50, after: $after, isOver: false) {
               edges {
                 node {
                   id
@@ -63,7 +69,7 @@ function LoadedSlots({ gameId, eventId, title, attempt }: Props & { attempt: num
         }
       }
     `,
-    { gameId },
+    { gameId, after },
     { fetchPolicy: 'store-and-network', fetchKey: attempt },
   );
   const event = node?.events?.edges.find((edge) => edge.node.id === eventId)?.node;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEvents } from '../../../areas/games/content/eventPages.ts';
 import { createGameEvent, deleteGameEvent } from '../../../areas/games/content/saveGameEvent.ts';
 import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameEvent } from '../../../platform/database/generated/client.ts';
@@ -58,7 +59,8 @@ export const eventCalls = [
     method: 'GET',
     path: '/api/games/{gameId}/events',
     area: 'Games',
-    summary: 'Events of a game in the order of their start.',
+    summary:
+      'Events of a game in the order of their start. At most 500: running and upcoming ones before past ones, the nearest first.',
     access: 'public',
     isForKeys: true,
     params: ofGame,
@@ -67,13 +69,7 @@ export const eventCalls = [
     errors: ['GAME_NOT_FOUND'],
     run: async ({ deps, params }) => {
       const gameId = await requireGame(deps, params.gameId);
-      return (
-        await deps.prisma.gameEvent.findMany({
-          where: { gameId },
-          orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-          take: MAX_LISTED,
-        })
-      ).map(eventEntity);
+      return (await readEvents(deps, { gameId, limit: MAX_LISTED })).map(eventEntity);
     },
   }),
   restCall({
