@@ -113,6 +113,7 @@ describe('desk pages', () => {
     text: '',
     createdAt: '2026-11-22T08:00:00Z',
     decision: null,
+    possibleDecisions: ['WARNED', 'DISMISSED'],
     reporter: 'kim',
     subject: 'nova',
     subjectNumber: '2',
@@ -145,6 +146,13 @@ describe('desk pages', () => {
     );
     expect(screen.getByText('Reload the page to see this')).toBeTruthy();
     expect(screen.queryByText('The author has deleted it.')).toBeNull();
+  });
+
+  it('a report offers the decisions that the server accepts', async () => {
+    await openReports({ hasNextPage: false, endCursor: null });
+    expect(await screen.findByRole('button', { name: 'Warn' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lock account' })).toBeNull();
   });
 
   it('reports beyond the first page are one link away', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportItem_report$key } from '../../../__generated__/ReportItem_report.graphql.ts';
 import type { ReportDecision } from '../../../__generated__/useStaffDecideReportMutation.graphql.ts';
-import { useViewer } from '../../../app/AppViewer.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { asTextKey } from '../../../relay/knownValue.ts';
@@ -19,11 +18,10 @@ const DECISIONS = ['HIDDEN', 'WARNED', 'LOCKED', 'DISMISSED'] as const satisfies
 /** The content that this version shows; a newer server may send other targets. */
 const CONTENT: readonly string[] = ['REVIEW', 'SERVICE', 'SESSION_TYPE', 'MESSAGE'];
 
-/** One report with its target; admins decide it. */
+/** One report with its target and the decisions that the viewer can make. */
 export function ReportItem({ report }: { report: ReportItem_report$key }) {
   const { t } = useTranslation(['staff', 'app']);
   const locale = useLocale();
-  const isAdmin = useViewer()?.role === 'ADMIN';
   const [step, setStep] = useState<(typeof DECISIONS)[number] | null>(null);
   const [decide] = useStaffDecideReportMutation();
   const data = useFragment(
@@ -35,6 +33,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
         text
         createdAt
         decision
+        possibleDecisions
         reporter
         subject
         subjectNumber
@@ -50,6 +49,7 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
   );
   const { number, target, reason, subject, review, decision } = data;
   const words = data.messageText ?? data.sessionTypeText;
+  const decisions = DECISIONS.filter((one) => data.possibleDecisions.includes(one));
   const isGone = CONTENT.includes(target) && !review && !data.serviceTitle && !words;
   return (
     <Panel aria-label={t('reports.about', { subject })}>
@@ -101,11 +101,9 @@ export function ReportItem({ report }: { report: ReportItem_report$key }) {
           </Box>
         )}
         {isGone && <Text color="tx2">{t('reports.gone')}</Text>}
-        {isAdmin && !decision && (
+        {decisions.length > 0 && (
           <HStack gap="8" flexWrap="wrap">
-            {DECISIONS.filter(
-              (one) => one !== 'HIDDEN' || review || data.serviceTitle || words,
-            ).map((one) => (
+            {decisions.map((one) => (
               <Button key={one} onClick={() => setStep(one)}>
                 {t(`reports.do.${one}.do`)}
               </Button>

@@ -2,6 +2,7 @@ import { ReportDecision, ReportTarget } from '../../../platform/database/generat
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ReviewRef } from '../../reviews/Review.type.ts';
 import { ReportReasonRef } from '../../safety/ReportReason.type.ts';
+import { findDecisions } from './reportDecisions.ts';
 
 const ReportTargetRef = builder.enumType(ReportTarget, {
   name: 'ReportTarget',
@@ -24,6 +25,13 @@ export const StaffReportRef = builder.prismaObject('Report', {
     text: t.exposeString('text'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     decision: t.expose('decision', { type: ReportDecisionRef, nullable: true }),
+    possibleDecisions: t.field({
+      type: [ReportDecisionRef],
+      description:
+        'The decisions that the viewer can make now; none for support and after the decision.',
+      resolve: (report, _args, { deps, actor }) =>
+        actor?.role === 'ADMIN' ? findDecisions(deps, actor, report) : [],
+    }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     reporter: t.string({
       nullable: true,

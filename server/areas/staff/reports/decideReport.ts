@@ -11,6 +11,7 @@ import { STAFF_CHANNEL } from '../../safety/staffChannel.ts';
 import { archiveAndNotify } from '../archiveTypeForStaff.ts';
 import { StaffActionImpossibleError, StaffTargetNotFoundError } from '../staff.errors.ts';
 import { givenReason } from '../staffActions.ts';
+import { HIDEABLE_MESSAGE, HIDEABLE_SERVICE, lockableBy, WARNABLE } from './reportDecisions.ts';
 
 type Decision = { reportId: string; decision: ReportDecision; reason: string };
 type Deciding = {
@@ -75,7 +76,7 @@ type Hiding = { deps: Deps; tx: Prisma.TransactionClient; serviceId: string };
 /** Also one that its creator has hidden, which could otherwise be shown again. */
 async function hideService({ deps, tx, serviceId }: Hiding): Promise<boolean> {
   const [hidden] = await tx.fixedService.updateManyAndReturn({
-    where: { id: serviceId, hiddenByStaffAt: null, creator: { deletedAt: null } },
+    where: { id: serviceId, ...HIDEABLE_SERVICE },
     data: { status: 'HIDDEN', hiddenByStaffAt: deps.now() },
     select: { creatorId: true, title: true },
   });
@@ -95,14 +96,14 @@ async function hideMessage(
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx.message.updateMany({
-    where: { id, hiddenAt: null },
+    where: { id, ...HIDEABLE_MESSAGE },
     data: { hiddenAt: now },
   });
   return count === 1;
 }
 
 async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void> {
-  const readers = await tx.user.count({ where: { id: subjectId, deletedAt: null } });
+  const readers = await tx.user.count({ where: { id: subjectId, ...WARNABLE } });
   if (readers === 0) throw new StaffActionImpossibleError();
   await addNotification(tx, {
     recipientId: subjectId,
@@ -115,7 +116,7 @@ async function warn({ deps, tx, report: { subjectId } }: Deciding): Promise<void
 
 async function lock({ tx, actor, report: { subjectId } }: Deciding): Promise<void> {
   const { count } = await tx.user.updateMany({
-    where: { id: subjectId, deletedAt: null, role: 'USER', NOT: { id: actor.id } },
+    where: { id: subjectId, ...lockableBy(actor) },
     data: { isActive: false },
   });
   if (count !== 1) throw new StaffActionImpossibleError();

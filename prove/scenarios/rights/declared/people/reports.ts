@@ -8,6 +8,7 @@ export const rights: DeclaredRights = {
       'decision',
       'messageText',
       'number',
+      'possibleDecisions',
       'reason',
       'reporter',
       'review',
