@@ -59,7 +59,10 @@ export function loadPerson({
 }: LoaderFunctionArgs): PreloadedQuery<PersonPageQuery> {
   return loadPageQuery<PersonPageQuery>({
     query: personQuery,
-    variables: { number: params['number'] ?? '' },
+    variables: {
+      number: params['number'] ?? '',
+      after: new URL(request.url).searchParams.get('after'),
+    },
     signal: request.signal,
   });
 }

@@ -186,7 +186,7 @@ describe('desk pages', () => {
             sessionCount: 2,
             payoutStatus: 'COMPLETE',
             payoutRestriction: null,
-            purchases: [],
+            purchasePages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
             packs: [],
             giftCards: [],
             requests: [],

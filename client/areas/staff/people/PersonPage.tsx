@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { PersonPageQuery } from '../../../__generated__/PersonPageQuery.graphql.ts';
 import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { Box, Stack, Text } from '../../../ui/Layout.tsx';
+import { Box, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { DeskColumns, DeskColumnsFrame } from '../desk/DeskColumns.tsx';
 import { DeskList } from '../desk/DeskList.tsx';
 import { GiftCardItem } from '../boughtProducts/GiftCardItem.tsx';
@@ -19,7 +20,7 @@ import { PurchaseItem } from '../PurchaseItem.tsx';
 import { RequestItem } from '../requests/RequestItem.tsx';
 
 const query = graphql`
-  query PersonPageQuery($number: ID!) {
+  query PersonPageQuery($number: ID!, $after: String) {
     staffPerson(number: $number) {
       username
       ...PersonPanel_person
@@ -27,9 +28,17 @@ const query = graphql`
       ...PersonSessions_person
       ...PersonIntegrations_person
       ...PersonTrust_person
-      purchases {
-        number
-        ...PurchaseItem_purchase
+      purchasePages(first: 30, after: $after) {
+        edges {
+          node {
+            number
+            ...PurchaseItem_purchase
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
       packs {
         number
@@ -60,29 +69,40 @@ export function PersonPage() {
 
 function Content() {
   const { t } = useTranslation('staff');
+  const isLater = useSearchParams()[0].has('after');
   const { staffPerson: person } = usePageQuery<PersonPageQuery>(query);
   useContentTitle(person?.username ?? t('found.none'));
   if (!person) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
+  const { edges: purchases, pageInfo } = person.purchasePages;
+  // Packs and gift cards have no pages.
+  const [packs, giftCards] = isLater ? [[], []] : [person.packs, person.giftCards];
   return (
     <DeskColumns>
       <Stack gap="20" order={{ base: 2, lg: 1 }}>
         <Text as="h2" textStyle="h2">
           {t('found.purchases')}
         </Text>
-        {person.purchases.length + person.packs.length + person.giftCards.length === 0 ? (
+        {purchases.length + packs.length + giftCards.length === 0 ? (
           <Text color="tx2">{t('person.noPurchases')}</Text>
         ) : (
           <DeskList>
-            {person.purchases.map((purchase) => (
-              <PurchaseItem key={purchase.number} purchase={purchase} />
+            {purchases.map(({ node }) => (
+              <PurchaseItem key={node.number} purchase={node} />
             ))}
-            {person.packs.map((pack) => (
+            {packs.map((pack) => (
               <PackItem key={pack.number} pack={pack} />
             ))}
-            {person.giftCards.map((card) => (
+            {giftCards.map((card) => (
               <GiftCardItem key={card.number} card={card} />
             ))}
           </DeskList>
+        )}
+        {pageInfo.hasNextPage && (
+          <HStack justifyContent="center">
+            <ButtonLink to={`?after=${encodeURIComponent(pageInfo.endCursor ?? '')}`}>
+              {t('person.morePurchases')}
+            </ButtonLink>
+          </HStack>
         )}
         <PersonAnalytics person={person} />
         <PersonSessions person={person} />

@@ -43,7 +43,7 @@ const staffPerson = {
   sessionCount: 1,
   payoutStatus: 'COMPLETE',
   payoutRestriction: null,
-  purchases: [],
+  purchasePages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   packs: [],
   giftCards: [],
   requests: [],
@@ -86,5 +86,23 @@ describe('PersonIntegrations', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'sends our data on');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     await expect.poll(() => sent).toEqual([{ number, reason: 'sends our data on' }]);
+  });
+});
+
+describe('PersonPage', () => {
+  it('older bookings and orders are one link away', async () => {
+    const pageInfo = { hasNextPage: true, endCursor: '2026-01-01 b1' };
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/people/u1',
+      answers: {
+        AppViewerQuery: viewer('SUPPORT'),
+        PersonPageQuery: {
+          staffPerson: { ...staffPerson, purchasePages: { edges: [], pageInfo } },
+        },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'More bookings and orders' });
+    expect(link.getAttribute('href')).toBe('/staff/people/u1?after=2026-01-01%20b1');
   });
 });

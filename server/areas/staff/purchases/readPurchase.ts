@@ -168,6 +168,6 @@ export async function findPurchases(
     ...foundOrders.map(fromOrder),
     ...foundTips.map(fromTip),
   ]
-    .sort((a, b) => b.boughtAt.getTime() - a.boughtAt.getTime())
+    .sort((a, b) => b.boughtAt.getTime() - a.boughtAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, take);
 }

@@ -63,6 +63,7 @@ export const rights: DeclaredRights = {
       'packs',
       'payoutRestriction',
       'payoutStatus',
+      'purchasePages',
       'purchases',
       'reports',
       'requests',
