@@ -71,6 +71,20 @@ describe('profiles over REST', () => {
     );
   });
 
+  it("free slots in a list are looked for from the next one in the creator's card on", async () => {
+    const { deps } = app;
+    const creator = await makeCreator(deps, { tag: 'MUSICIAN' });
+    await makeSlot(deps, { creator, inMinutes: 600 });
+    const id = await makeSlot(deps, { creator, inMinutes: 700 });
+    const { startsAt } = await deps.prisma.availabilitySlot.findUniqueOrThrow({ where: { id } });
+    await deps.prisma.creatorCard.update({
+      where: { userId: creator.id },
+      data: { nextSlotAt: startsAt },
+    });
+    const { body } = await rest.send('GET', '/api/user/profiles?tag=musician');
+    expect(body).toMatchObject([{ availability: [{ id: globalId('AvailabilitySlot', id) }] }]);
+  });
+
   it("profiles are found by username in any case, with open slots and without other users' bookings", async () => {
     const creator = await makeCreator(app.deps, { tag: 'MUSICIAN' });
     await app.deps.prisma.user.update({

@@ -90,13 +90,15 @@ export async function readProfiles(
   };
 }
 
-/** The next free slots of each creator. */
+/** The next free slots of each creator. Slots before the one in the creator's card are skipped. */
 function readNextSlots(deps: Deps, { creatorIds }: { creatorIds: string[] }): Promise<Slot[]> {
   return deps.prisma.$queryRaw<Slot[]>`
     select s."id", s."creatorId", s."startsAt", s."endsAt", s."priceMinor"
-    from unnest(${creatorIds}::uuid[]) as c("id") cross join lateral (
-      select * from bookable_slots(${deps.now()}) where "creatorId" = c."id"
+    from "CreatorCard" c cross join lateral (
+      select * from bookable_slots(${deps.now()})
+      where "creatorId" = c."userId" and "startsAt" >= c."nextSlotAt"
       order by "startsAt", "id" limit ${MAX_SLOTS_IN_LIST}) s
+    where c."userId" = any(${creatorIds}::uuid[])
     order by s."startsAt", s."id"`;
 }
 
