@@ -4,6 +4,8 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { lockGame } from './lockGame.ts';
+import { deleteGame } from './saveGame.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -174,6 +176,40 @@ describe('games', () => {
     expect((await change('deleteGame', { gameId: unknownId('Booking') })).result?.code).toBe(
       'GAME_NOT_FOUND',
     );
+  });
+
+  it('the image of an easter egg that is being added while its game is deleted is deleted too', async () => {
+    const { prisma } = server.deps;
+    const name = `Game ${randomUUID()}`;
+    await newGame(name);
+    const { id: gameId } = await prisma.game.findFirstOrThrow({ where: { name } });
+    const imageKey = `eggs/${randomUUID()}.webp`;
+    const [locked, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const adding = prisma.$transaction(async (tx) => {
+      await lockGame(tx, gameId);
+      locked.resolve();
+      await deletionWaits.promise;
+      await tx.easterEgg.create({
+        data: { gameId, description: '-', imageKey, createdAt: server.clock.now },
+      });
+    });
+    await locked.promise;
+    const deleting = deleteGame(server.deps, admin, { gameId });
+    await expect
+      .poll(
+        () => prisma.$queryRaw`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toEqual([{ waiting: 1 }]);
+    deletionWaits.resolve();
+    await Promise.all([adding, deleting]);
+    expect(
+      await prisma.$queryRaw`
+        select jobs.payload from graphile_worker._private_jobs as jobs
+        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+        where tasks.identifier = 'deleteFile'`,
+    ).toContainEqual({ payload: { key: imageKey } });
   });
 
   it('a numbered page that begins too late is empty', async () => {

@@ -123,12 +123,14 @@ export async function deleteGame(
   { gameId }: { gameId: string },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
-    const eggs = await tx.easterEgg.findMany({ where: { gameId }, select: { imageKey: true } });
+    // Waits for easter eggs that are being added, whose images would remain otherwise.
     const [game] = await tx.$queryRaw<
       { name: string; slug: string; thumbnailUrl: string | null }[]
     >`
-      delete from "Game" where "id" = ${gameId}::uuid returning "name", "slug", "thumbnailUrl"`;
+      select "name", "slug", "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
     if (!game) throw new GameNotFoundError();
+    const eggs = await tx.easterEgg.findMany({ where: { gameId }, select: { imageKey: true } });
+    await tx.game.delete({ where: { id: gameId } });
     for (const { imageKey } of eggs) await addJob(tx, 'deleteFile', { key: imageKey });
     await dropUpload(tx, game.thumbnailUrl);
     await writeAuditEvent(tx, {
