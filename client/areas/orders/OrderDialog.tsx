@@ -2,7 +2,6 @@ import { MAX_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
 import { useCountedProfile } from '../analytics/useCountedProfile.ts';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { CouponField } from '../bookings/bookSlot/summary/CouponField.tsx';
 import { useCoupon } from '../bookings/bookSlot/summary/useCoupon.ts';
@@ -17,6 +16,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { ServiceImage } from '../services/ServiceImage.tsx';
+import { OrderProblem, UnpaidOrder } from './OrderNotices.tsx';
 import { useOrderNote } from './useOrderNote.ts';
 import { useOrderService } from './useOrderService.ts';
 
@@ -34,7 +34,6 @@ export function OrderDialog({
 }) {
   const { t } = useTranslation('orders');
   const locale = useLocale();
-  const errorText = useErrorText();
   const { id, title, image, deliveryDeadlineDays, changesIncluded, price, fee, creator } =
     useFragment(
       graphql`
@@ -117,6 +116,7 @@ export function OrderDialog({
     >
       <Stack gap="16">
         {wasCancelled && <Banner tone="warn">{t('order.cancelled')}</Banner>}
+        <UnpaidOrder serviceId={id} />
         {image && <ServiceImage image={image} />}
         <Text color="tx2">
           {t('order.terms', { username: creator.username, count: deliveryDeadlineDays })}{' '}
@@ -152,7 +152,7 @@ export function OrderDialog({
         <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
           {t('order.late')}
         </Text>
-        {problem !== null && <Banner tone="bad">{errorText(problem)}</Banner>}
+        <OrderProblem problem={problem} />
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFromTab, storeInTab } from '../../app/storage/tabStorage.ts';
+import { dropUnpaidOrder } from './unpaidOrder.ts';
 
 const keyOf = (serviceId: string): string => `slotcast.orderNote.${serviceId}`;
 
@@ -19,7 +20,10 @@ export function useOrderNote({
   return { note, setNote, storeNote: () => void storeInTab(key, note || null) };
 }
 
-/** Removes the stored note of a service once an order of it has passed the checkout. */
+/**
+ * Removes what this tab has stored about the order of a service once an order of it has passed the
+ * checkout.
+ */
 export function useDropOrderNote({
   serviceId,
   isOrdered,
@@ -28,6 +32,8 @@ export function useDropOrderNote({
   isOrdered: boolean;
 }): void {
   useEffect(() => {
-    if (isOrdered) storeInTab(keyOf(serviceId), null);
+    if (!isOrdered) return;
+    storeInTab(keyOf(serviceId), null);
+    dropUnpaidOrder(serviceId);
   }, [serviceId, isOrdered]);
 }

@@ -3,6 +3,7 @@ import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
 import { useCheckout } from '../payments/useCheckout.ts';
+import { storeUnpaidOrder } from './unpaidOrder.ts';
 
 const ORDER = graphql`
   mutation useOrderServiceMutation($input: OrderFixedServiceInput!) {
@@ -12,6 +13,7 @@ const ORDER = graphql`
         order {
           id
           status
+          paymentDueAt
         }
       }
       ... on UserError {
@@ -32,8 +34,12 @@ type Choice = {
 export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   return useCheckout({
-    send: (input: Choice & { idempotencyKey: string }) =>
-      run({ input: { ...input, ...arrivalInput() } }),
+    send: async (input: Choice & { idempotencyKey: string }) => {
+      const answer = await run({ input: { ...input, ...arrivalInput() } });
+      const { checkoutUrl, order } = answer.result;
+      if (checkoutUrl && order) storeUnpaidOrder({ serviceId: input.serviceId, order });
+      return answer;
+    },
     isOver: ({ order }) => order?.status === 'EXPIRED',
     nextPage: ({ order }) =>
       order ? { address: `/orders/${encodeURIComponent(order.id)}` } : null,

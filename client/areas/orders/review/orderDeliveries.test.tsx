@@ -170,6 +170,13 @@ describe('useDropOrderNote', () => {
     await open();
     await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
   });
+
+  it('the way back to the unpaid order is removed once it is paid', async () => {
+    const key = `slotcast.unpaidOrder.${order.service.id}`;
+    window.sessionStorage.setItem(key, '{}');
+    await open();
+    await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
+  });
 });
 
 const region = () => screen.findByRole('region', { name: 'Deliveries' });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { creatorsRoutes } from '../../../creators/creatorsRoutes.ts';
+import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
 import { loadTexts } from '../../../../i18n/i18n.ts';
 import {
   LOADING_MS,
@@ -225,5 +226,38 @@ describe('OrderDialog', () => {
     cleanup();
     await openProfile('/profile/nova?service=service-1');
     expect((await field()).value).toBe('');
+  });
+
+  it('a fan who left the checkout is led back to the unpaid order until it expires', async () => {
+    const placed = (minutes: number) => ({
+      useOrderServiceMutation: {
+        orderFixedService: {
+          __typename: 'OrderFixedServiceSuccess',
+          checkoutUrl: '#checkout',
+          order: {
+            id: 'order-1',
+            status: 'AWAITING_PAYMENT',
+            paymentDueAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+          },
+        },
+      },
+    });
+    for (const [minutes, shown] of [
+      [30, ['/orders/order-1']],
+      [-1, []],
+    ] as const) {
+      await openProfile('/profile/nova', placed(minutes));
+      await userEvent.click(await screen.findByRole('button', { name: /Replay review/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+      await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
+      await waitFor(() => expect(window.location.hash).toBe('#checkout'));
+      cleanup();
+      await openProfile('/profile/nova?service=service-1&cancelled=1');
+      const again = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+      const links = again.queryAllByRole('link', { name: 'Pay that order' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(shown);
+      cleanup();
+      window.location.hash = '';
+    }
   });
 });
