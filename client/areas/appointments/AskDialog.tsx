@@ -3,14 +3,7 @@ import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
-import {
-  MAX_PROPOSED_TIMES,
-  MAX_REQUEST_DAYS_AHEAD,
-  MAX_REQUEST_NOTE_LENGTH,
-  MIN_REQUEST_HOURS_AHEAD,
-  REQUEST_STEP_MINUTES,
-} from '../../generated/constraints.rules.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../generated/timeUnits.rules.ts';
+import { MAX_PROPOSED_TIMES, MAX_REQUEST_NOTE_LENGTH } from '../../generated/constraints.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -20,6 +13,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useFittingPack } from '../packs/owned/OwnPacks.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { readProposedTime } from './proposedTime.rules.ts';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
 
 const PackChoice = lazyPartWithTexts(
@@ -31,19 +25,13 @@ const TimeForm = chakra('form', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12' },
 });
 
-type Props = { type: { id: string; title: string }; onClose: () => void };
+type Props = {
+  type: { id: string; title: string; durationMinutes: number };
+  onClose: () => void;
+};
 
-const STEP_MS = REQUEST_STEP_MINUTES * MINUTE_MS;
-const MIN_AHEAD_MS = MIN_REQUEST_HOURS_AHEAD * HOUR_MS;
-const MAX_AHEAD_MS = MAX_REQUEST_DAYS_AHEAD * DAY_MS;
-
-/** The value of a datetime-local field as an instant in the device's zone, or null. */
-function readTime(typed: string): number | null {
-  const at = new Date(typed).getTime();
-  if (Number.isNaN(at)) return null;
-  const ahead = at - Date.now();
-  return at % STEP_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
-}
+const readTime = (typed: string): number | null =>
+  readProposedTime({ typed, zone: deviceZone(), now: Date.now() });
 
 /** The fan proposes up to five times in their own zone, with a note. */
 export function AskDialog({ type, onClose }: Props) {
@@ -56,9 +44,12 @@ export function AskDialog({ type, onClose }: Props) {
   const [isSent, setSent] = useState(false);
   const [ask] = useRequestSessionMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
-  const pack = useFittingPack({ sessionTypeId: type.id });
+  const pack = useFittingPack({ sessionTypeId: type.id, minutes: type.durationMinutes });
   const [isFromPack, setFromPack] = useState(true);
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // For buttons that disappear with their press.
+  const keepFocus = (): void => form.current?.focus();
   /** Adds the typed time, if there is one. Null if it cannot be proposed. */
   const addTyped = (): readonly number[] | null => {
     if (typed === '') return times;
@@ -75,9 +66,14 @@ export function AskDialog({ type, onClose }: Props) {
   };
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    // The pressed button is about to be disabled, so the focus moves to the new field.
+    // The pressed button is about to be disabled, so the focus moves to the field; after the last
+    // time there is none.
     field.current?.focus();
-    addTyped();
+    if (addTyped()?.length === MAX_PROPOSED_TIMES) keepFocus();
+  };
+  const remove = (at: number): void => {
+    setTimes(times.filter((other) => other !== at));
+    keepFocus();
   };
   const send = (): void => {
     const all = addTyped();
@@ -87,7 +83,10 @@ export function AskDialog({ type, onClose }: Props) {
     const input = { sessionTypeId: type.id, proposedTimes, note, packPurchaseId, idempotencyKey };
     void run(
       () => ask({ input }),
-      () => setSent(true),
+      () => {
+        setSent(true);
+        keepFocus();
+      },
     );
   };
   const moment = (at: number) =>
@@ -114,7 +113,7 @@ export function AskDialog({ type, onClose }: Props) {
         )
       }
     >
-      <Stack gap="14">
+      <Stack ref={form} tabIndex={-1} gap="14">
         {problem && <Banner tone="bad">{problem}</Banner>}
         {isSent ? (
           <Banner tone="ok">{t('ask.sent')}</Banner>
@@ -129,7 +128,7 @@ export function AskDialog({ type, onClose }: Props) {
                     <Button
                       look="plain"
                       aria-label={t('ask.removeOf', { moment: moment(at) })}
-                      onClick={() => setTimes(times.filter((other) => other !== at))}
+                      onClick={() => remove(at)}
                     >
                       {t('ask.remove')}
                     </Button>
@@ -138,7 +137,7 @@ export function AskDialog({ type, onClose }: Props) {
               </Stack>
             )}
             {times.length < MAX_PROPOSED_TIMES && (
-              <TimeForm onSubmit={add}>
+              <TimeForm noValidate onSubmit={add}>
                 <Field
                   ref={field}
                   type="datetime-local"

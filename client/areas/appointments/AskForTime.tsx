@@ -8,8 +8,10 @@ import { lazyPart, preloads } from '../../ui/lazyPart.ts';
 
 const AskDialog = lazyPart(async () => (await import('./AskDialog.tsx')).AskDialog);
 
+type Props = { type: { id: string; title: string; durationMinutes: number } };
+
 /** Opens the form in which a fan proposes times for a session type. */
-export function AskForTime({ type }: { type: { id: string; title: string } }) {
+export function AskForTime({ type }: Props) {
   const { t } = useTranslation(['creators', 'appointments']);
   const viewer = useViewer();
   const { pathname } = useLocation();

@@ -3,13 +3,30 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 import { LOADING_MS, loadPages, openRoute } from '../../testing/openRoute.tsx';
+import { OwnPacks, type OwnPack } from '../packs/owned/OwnPacks.ts';
 import { AskDialog } from './AskDialog.tsx';
 
+const pack: OwnPack = {
+  id: 'pack-1',
+  title: 'Lesson',
+  unusedSessions: 3,
+  expiresAt: '2027-01-01T12:00:00Z',
+  durationMinutes: 60,
+  isFrozen: false,
+  creator: { username: 'luna' },
+  sessionType: { id: 'type-1' },
+};
+const dialogOf = (durationMinutes: number) => (
+  <OwnPacks value={[pack]}>
+    <AskDialog
+      type={{ id: 'type-1', title: 'Lesson', durationMinutes }}
+      onClose={() => undefined}
+    />
+  </OwnPacks>
+);
 const routes = [
-  {
-    path: 'ask',
-    element: <AskDialog type={{ id: 'type-1', title: 'Lesson' }} onClose={() => undefined} />,
-  },
+  { path: 'ask', element: dialogOf(60) },
+  { path: 'ask/longer', element: dialogOf(90) },
 ];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
@@ -19,30 +36,72 @@ const noonIn = (days: number): Date => new Date(today + days * DAY_MS + DAY_MS /
 const typed = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-describe('AskDialog', () => {
-  it('a time that was typed but not added is sent too', async () => {
-    const sent: object[] = [];
-    await openRoute({
-      routes,
-      at: '/ask',
-      answers: {
-        AppViewerQuery: { viewer: null },
-        useRequestSessionMutation: {
-          requestSession: ({ input }: { input: object }) => {
-            sent.push(input);
-            return { __typename: 'RequestSessionSuccess', request: { id: 'request-1' } };
-          },
+async function openDialog(at = '/ask'): Promise<object[]> {
+  const sent: object[] = [];
+  await openRoute({
+    routes,
+    at,
+    answers: {
+      AppViewerQuery: { viewer: null },
+      useRequestSessionMutation: {
+        requestSession: ({ input }: { input: object }) => {
+          sent.push(input);
+          return { __typename: 'RequestSessionSuccess', request: { id: 'request-1' } };
         },
       },
-    });
-    const field = await screen.findByLabelText('Day and time');
-    await userEvent.type(field, typed(noonIn(3)));
-    await userEvent.click(screen.getByRole('button', { name: 'Add time' }));
-    await userEvent.type(field, typed(noonIn(2)));
-    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    },
+  });
+  return sent;
+}
+const findField = () => screen.findByLabelText('Day and time');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isFocusInDialog = () => screen.getByRole('dialog').contains(document.activeElement);
+
+describe('AskDialog', () => {
+  it('a time that was typed but not added is sent too', async () => {
+    const sent = await openDialog();
+    await userEvent.type(await findField(), typed(noonIn(3)));
+    await press('Add time');
+    await userEvent.type(await findField(), typed(noonIn(2)));
+    await press('Send request');
     expect(await screen.findByText(/^Your request is sent/)).toBeTruthy();
     expect(sent).toMatchObject([
       { proposedTimes: [noonIn(2).toISOString(), noonIn(3).toISOString()] },
     ]);
+    expect(isFocusInDialog()).toBe(true);
+  });
+
+  it.each([
+    ['of the same length pays for the request', '/ask', 'pack-1'],
+    ['bought before the length was changed is not used', '/ask/longer', null],
+  ])('a pack %s', async (_what, at, packPurchaseId) => {
+    const sent = await openDialog(at);
+    await userEvent.type(await findField(), typed(noonIn(3)));
+    await press('Send request');
+    expect(await screen.findByText(/^Your request is sent/)).toBeTruthy();
+    expect(sent).toMatchObject([{ packPurchaseId }]);
+  });
+
+  it('the page refuses a time off the quarter of an hour, not the browser in its own language', async () => {
+    await openDialog();
+    const field = (await findField()) as HTMLInputElement;
+    expect(field.form?.noValidate).toBe(true);
+    await userEvent.type(field, typed(new Date(noonIn(3).getTime() + 7 * 60_000)));
+    await press('Add time');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose a time on the quarter/);
+  });
+
+  it('the focus stays in the dialog when the last time is added and when one is removed', async () => {
+    await openDialog();
+    for (const days of [2, 3, 4, 5, 6]) {
+      await userEvent.type(await findField(), typed(noonIn(days)));
+      await press('Add time');
+    }
+    expect(screen.queryByLabelText('Day and time')).toBeNull();
+    expect(isFocusInDialog()).toBe(true);
+    const [first] = screen.getAllByRole('button', { name: /^Remove/ });
+    if (first) await userEvent.click(first);
+    expect(await findField()).toBeTruthy();
+    expect(isFocusInDialog()).toBe(true);
   });
 });

@@ -61,7 +61,9 @@ export function TypeList({ creator }: { creator: TypeList_creator$key }) {
               <Clock size={16} aria-hidden />
               <Span>{t('types.minutes', { count: durationMinutes })}</Span>
             </HStack>
-            {mode === 'APPOINTMENT' && !isViewer && <AskForTime type={{ id, title }} />}
+            {mode === 'APPOINTMENT' && !isViewer && (
+              <AskForTime type={{ id, title, durationMinutes }} />
+            )}
           </Panel>
         ))}
       </Grid>
