@@ -8,7 +8,7 @@ import { ChoiceButton } from '../../../ui/fields/ChoiceButton.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { Grid, VisuallyHidden, Span, Panel, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from '../editor/cells.rules.ts';
-import { copyTargets, getRepeatable, planCopy, type NewSlot } from './copy.rules.ts';
+import { copyTargets, getRepeatable, planCopy, type NewSlot, type Types } from './copy.rules.ts';
 import { planText } from './planText.ts';
 import { addDays, getWeekday } from '../zone.rules.ts';
 
@@ -21,7 +21,7 @@ type Props = {
   day: string;
   zone: string;
   now: number;
-  types: readonly { id: string }[];
+  types: Types;
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   isBusy: boolean;

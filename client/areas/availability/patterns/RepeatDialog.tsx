@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Checkbox, SelectField } from '../../../ui/fields/Field.tsx';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import type { Slot } from '../editor/cells.rules.ts';
-import { getPattern, planCopy, weeklyPairs, type NewSlot } from './copy.rules.ts';
+import { getPattern, planCopy, weeklyPairs, type NewSlot, type Types } from './copy.rules.ts';
 import { planText } from './planText.ts';
 import { useSavePattern } from './useSavePattern.ts';
 import { addDays } from '../zone.rules.ts';
@@ -19,7 +19,7 @@ type Props = {
   week: readonly string[];
   zone: string;
   now: number;
-  types: readonly { id: string }[];
+  types: Types;
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   onClose: () => void;

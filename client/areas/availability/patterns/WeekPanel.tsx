@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Span, Panel, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { buildTape, isOpen, type Slot } from '../editor/cells.rules.ts';
-import { getRepeatable, getWeek, type NewSlot } from './copy.rules.ts';
+import { getRepeatable, getWeek, type NewSlot, type Types } from './copy.rules.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
 const DayRow = chakra('button', {
@@ -33,7 +33,7 @@ type Props = {
   today: string;
   zone: string;
   now: number;
-  types: readonly { id: string }[];
+  types: Types;
   byDay: ReadonlyMap<string, readonly Slot[]>;
   knownUntil: string;
   isBusy: boolean;

@@ -4,7 +4,7 @@ import { copyTargets, getPattern, planCopy, weeklyPairs, getWeek } from './copy.
 import { instantAt } from '../zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
-const types = [{ id: 'type-1' }];
+const types = [{ id: 'type-1', durationMinutes: 30 }];
 const now = Date.parse('2026-03-19T18:42:00Z');
 const slotAt = (day: string, minute: number, more: Partial<Slot> = {}): Slot => {
   const startsAt = instantAt({ day, minute, zone }) ?? 0;
@@ -109,5 +109,47 @@ describe('copy.rules', () => {
     expect(open.map(({ sessionTypeId }) => sessionTypeId)).toEqual(['type-1']);
     const { slots } = getPattern({ week: [day], weeks: 1, slotsByDay, types, zone });
     expect(slots.map(({ sessionTypeId }) => sessionTypeId)).toEqual(['type-1']);
+  });
+
+  it('a copy and a weekly pattern have the length that the type has now, without slots that it makes overlap or pass midnight', () => {
+    const day = '2026-03-26';
+    const slotsByDay = byDay({
+      [day]: [600, 630, 660, 1_410].map((minute) =>
+        slotAt(day, minute, { sessionTypeId: 'type-1' }),
+      ),
+    });
+    const longer = [{ id: 'type-1', durationMinutes: 60 }];
+    const pairs = [{ from: day, to: '2026-04-02' }];
+    const plan = planCopy({ pairs, slotsByDay, types: longer, zone, now });
+    expect(plan).toMatchObject({ days: 1, overlapping: 1 });
+    expect(
+      plan.open.map(({ startsAt, durationMinutes }) => [
+        new Date(startsAt).toISOString().slice(11, 16),
+        durationMinutes,
+      ]),
+    ).toEqual([
+      ['09:00', 60],
+      ['10:00', 60],
+    ]);
+    const { slots } = getPattern({ week: [day], weeks: 1, slotsByDay, types: longer, zone });
+    expect(slots.map(({ minute, durationMinutes }) => [minute, durationMinutes])).toEqual([
+      [600, 60],
+      [630, 60],
+      [660, 60],
+    ]);
+  });
+
+  it('slots at a local time that clocks repeat are copied once', () => {
+    const day = '2026-10-25';
+    const first = slotAt(day, 90);
+    const again = { ...first, id: 'again', startsAt: first.endsAt + 30 * 60_000 };
+    const slotsByDay = byDay({
+      [day]: [first, { ...again, endsAt: again.startsAt + 30 * 60_000 }],
+    });
+    const pairs = [{ from: day, to: '2026-11-01' }];
+    expect(planCopy({ pairs, slotsByDay, types, zone, now })).toMatchObject({
+      open: [{ startsAt: Date.parse('2026-11-01T01:30:00Z') }],
+      overlapping: 1,
+    });
   });
 });

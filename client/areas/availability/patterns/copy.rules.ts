@@ -1,12 +1,12 @@
 import type { Slot } from '../editor/cells.rules.ts';
 import type { SquadChoice } from '../squads/squadChoice.rules.ts';
-import { addDays, instantAt, minuteOfDay, getWeekday } from '../zone.rules.ts';
+import { addDays, instantAt, minuteOfDay, getWeekday, startOfDay } from '../zone.rules.ts';
 import { MAX_SLOT_DAYS_AHEAD } from '../../../generated/constraints.rules.ts';
 import { DAY_MINUTES, MINUTE_MS, WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
 /**
- * A copy repeats the local times, lengths, prices and types of slots on later days. Existing slots and
- * bookings stay. Squads are not repeated, because each needs its own deadline, and neither are sessions
+ * A copy repeats the local times, lengths, prices and types of slots on later days; a slot of a session
+ * type lasts as long as the type does now. Existing slots and bookings stay. Squads are not repeated, because each needs its own deadline, and neither are sessions
  * whose type no longer has slots: appointments and archived types.
  */
 
@@ -57,7 +57,7 @@ export function weeklyPairs({
 }
 
 /** The session types that have slots. */
-type Types = readonly { id: string }[];
+export type Types = readonly { id: string; durationMinutes: number }[];
 
 /** The slots that a copy and a weekly pattern repeat. */
 export const getRepeatable = ({
@@ -71,6 +71,12 @@ export const getRepeatable = ({
     ({ squad, sessionTypeId }) =>
       !squad && (sessionTypeId === null || types.some(({ id }) => id === sessionTypeId)),
   );
+
+/** The length of the slot when it is opened again. */
+function getLength({ startsAt, endsAt, sessionTypeId }: Slot, types: Types): number {
+  const type = types.find(({ id }) => id === sessionTypeId);
+  return type?.durationMinutes ?? (endsAt - startsAt) / MINUTE_MS;
+}
 
 export type WeekPattern = {
   weeks: number;
@@ -94,15 +100,13 @@ export function getPattern({
 }): WeekPattern {
   const slots = week
     .flatMap((day) =>
-      getRepeatable({ slots: slotsByDay.get(day), types }).map(
-        ({ startsAt, endsAt, priceMinor, sessionTypeId }) => ({
-          weekday: getWeekday(day),
-          minute: minuteOfDay(startsAt, zone),
-          durationMinutes: (endsAt - startsAt) / MINUTE_MS,
-          priceMinor,
-          sessionTypeId,
-        }),
-      ),
+      getRepeatable({ slots: slotsByDay.get(day), types }).map((slot) => ({
+        weekday: getWeekday(day),
+        minute: minuteOfDay(slot.startsAt, zone),
+        durationMinutes: getLength(slot, types),
+        priceMinor: slot.priceMinor,
+        sessionTypeId: slot.sessionTypeId,
+      })),
     )
     .filter(({ minute, durationMinutes }) => minute + durationMinutes <= DAY_MINUTES);
   return {
@@ -129,7 +133,12 @@ export function planCopy({ pairs, slotsByDay, types, zone, now }: Copying): Copy
   const days = new Set<string>();
   let overlapping = 0;
   for (const { from, to } of pairs) {
-    const there = [addDays(to, -1), to, addDays(to, 1)].flatMap((day) => slotsByDay.get(day) ?? []);
+    const taken: Pick<Slot, 'startsAt' | 'endsAt'>[] = [
+      addDays(to, -1),
+      to,
+      addDays(to, 1),
+    ].flatMap((day) => slotsByDay.get(day) ?? []);
+    const midnight = startOfDay(addDays(to, 1), zone);
     for (const slot of getRepeatable({ slots: slotsByDay.get(from), types })) {
       const startsAt = instantAt({ day: to, minute: minuteOfDay(slot.startsAt, zone), zone });
       if (
@@ -138,17 +147,17 @@ export function planCopy({ pairs, slotsByDay, types, zone, now }: Copying): Copy
         startsAt > now + MAX_SLOT_DAYS_AHEAD * 24 * 60 * MINUTE_MS
       )
         continue;
-      const endsAt = startsAt + slot.endsAt - slot.startsAt;
-      if (there.some((other) => other.startsAt < endsAt && other.endsAt > startsAt)) {
+      const durationMinutes = getLength(slot, types);
+      const endsAt = startsAt + durationMinutes * MINUTE_MS;
+      if (endsAt > midnight) continue;
+      if (taken.some((other) => other.startsAt < endsAt && other.endsAt > startsAt)) {
         overlapping += 1;
         continue;
       }
-      open.push({
-        startsAt,
-        durationMinutes: (endsAt - startsAt) / MINUTE_MS,
-        priceMinor: slot.priceMinor,
-        sessionTypeId: slot.sessionTypeId,
-      });
+      // A longer type may reach into the next copied time, and clocks may repeat a time.
+      taken.push({ startsAt, endsAt });
+      const { priceMinor, sessionTypeId } = slot;
+      open.push({ startsAt, durationMinutes, priceMinor, sessionTypeId });
       days.add(to);
     }
   }
