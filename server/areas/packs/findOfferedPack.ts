@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { CREATOR, VISIBLE } from '../creators/creators.access.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { MAX_ACTIVE_PURCHASES } from './pack.rules.ts';
-import { OWN_PACK } from './packs.access.ts';
+import { OWN_PACK, USABLE_PACK } from './packs.access.ts';
 import { OwnPackError, PackNotFoundError, PackPurchaseLimitError } from './packs.errors.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function findOfferedPack(
   await tx.$queryRaw`
     select 1 from "Pack" p join "SessionType" t on t."id" = p."sessionTypeId" where p."id" = ${packId}::uuid for share`;
   const pack = await tx.pack.findFirst({
-    where: { id: packId, creator: { ...VISIBLE, ...CREATOR }, ...OWN_PACK },
+    where: { id: packId, creator: { ...VISIBLE, ...CREATOR }, ...OWN_PACK, ...USABLE_PACK },
     include: { sessionType: true },
   });
   if (!pack) throw new PackNotFoundError();

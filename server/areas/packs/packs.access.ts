@@ -8,9 +8,15 @@ const ON_SALE = {
   sessionType: { archivedAt: null },
 } satisfies Prisma.PackWhereInput;
 
+/** Whether a session can be had now: one by appointment only while the creator takes requests. */
+export const USABLE_PACK = {
+  OR: [{ sessionType: { mode: 'SLOTS' } }, { creator: { takesRequests: true } }],
+} satisfies Prisma.PackWhereInput;
+
 /** What fans can buy on a profile. */
 export const OFFERED_PACK = {
   ...ON_SALE,
+  ...USABLE_PACK,
   creator: { ...SELLING, ...CREATOR },
 } satisfies Prisma.PackWhereInput;
 

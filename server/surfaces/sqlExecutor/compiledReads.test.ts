@@ -36,7 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two packs on sale, an archived one, and one of an archived session type. */
+/**
+ * Two packs on sale and one by appointment, an archived one, and one of an archived session type.
+ */
 async function addPacks(deps: Deps, creator: Actor): Promise<void> {
   const terms = { sessions: 3, priceMinor: 3_200, validDays: 90 };
   const [sessionTypeId, archivedTypeId] = [
@@ -45,6 +47,8 @@ async function addPacks(deps: Deps, creator: Actor): Promise<void> {
   ];
   await createPack(deps, creator, { ...terms, sessionTypeId });
   await createPack(deps, creator, { ...terms, sessionTypeId, sessions: 2 });
+  const byAppointment = await makeSessionType(deps, { creator, mode: 'APPOINTMENT' });
+  await createPack(deps, creator, { ...terms, sessionTypeId: byAppointment });
   const archived = await createPack(deps, creator, { ...terms, sessionTypeId });
   await createPack(deps, creator, { ...terms, sessionTypeId: archivedTypeId });
   const archivedAt = deps.now();
@@ -123,6 +127,8 @@ async function fill(within: TestServer): Promise<void> {
       },
     });
     await addPacks(deps, creator);
+    if (index % 2 === 1)
+      await deps.prisma.user.update({ where: { id: creator.id }, data: { takesRequests: false } });
     for (const priceMinor of index === 6 ? [] : [1_999, 55, 99_999_900])
       await makeService(deps, { creator, priceMinor: priceMinor + index });
     if (index === 2)

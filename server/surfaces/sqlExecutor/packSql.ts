@@ -46,6 +46,7 @@ export function packList({
   return `(select ${jsonList({ element, order: 'p."createdAt", p."id"' })}
     from (select * from "Pack" f where f."creatorId" = ${u}."id" and f."archivedAt" is null
       and ${sellsSql(`${u}."id"`)} and ${isCreatorSql(`${u}."id"`)}
-      and exists (select 1 from "SessionType" a where a."id" = f."sessionTypeId" and a."archivedAt" is null)
+      and exists (select 1 from "SessionType" a where a."id" = f."sessionTypeId" and a."archivedAt" is null
+        and (a."mode" = 'SLOTS' or ${u}."takesRequests"))
       order by f."createdAt", f."id" limit ${MAX_PACKS}) p join "SessionType" t on t."id" = p."sessionTypeId")`;
 }
