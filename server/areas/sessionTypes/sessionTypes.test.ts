@@ -199,6 +199,28 @@ describe('updateSessionType', () => {
     expect(slot && slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(90 * 60_000);
   });
 
+  it('two changes of different fields at the same time are both kept', async () => {
+    const creator = await makeCreator(server.deps);
+    const id = await makeSessionType(server.deps, { creator });
+    const sessionTypeId = typeId(id);
+    const before = await server.deps.prisma.sessionType.findUniqueOrThrow({ where: { id } });
+    for (const [title, priceMinor] of [
+      ['Replay review', 900],
+      ['Duo queue', 1_200],
+      ['Warm-up', 1_500],
+    ] as const) {
+      await Promise.all([
+        send(UPDATE, creator, { sessionTypeId, title }),
+        send(UPDATE, creator, { sessionTypeId, priceMinor }),
+      ]);
+      expect(await server.deps.prisma.sessionType.findUniqueOrThrow({ where: { id } })).toEqual({
+        ...before,
+        title,
+        priceMinor,
+      });
+    }
+  });
+
   it('the audit log has length and price of each version, starting with the creation', async () => {
     const creator = await makeCreator(server.deps);
     const { sessionType } = await send(CREATE, creator, TYPE);

@@ -34,22 +34,25 @@ export async function updateSessionType(
   changes: SessionTypeChanges,
 ): Promise<void> {
   const active = { id: changes.sessionTypeId, creatorId: actor.id, archivedAt: null };
-  const type = await deps.prisma.sessionType.findFirst({ where: active });
-  if (!type) throw new SessionTypeNotFoundError();
-  const fields = {
-    title: (changes.title ?? type.title).trim(),
-    description: (changes.description ?? type.description).trim(),
-    durationMinutes: changes.durationMinutes ?? type.durationMinutes,
-    priceMinor: changes.priceMinor ?? type.priceMinor,
-  };
+  const found = await deps.prisma.sessionType.findFirst({ where: active, select: { mode: true } });
+  if (!found) throw new SessionTypeNotFoundError();
   const questions = changes.questions ? cleanQuestions(changes.questions) : null;
-  const problems = sessionTypeProblems({ ...fields, questions: questions ?? [] });
-  if (problems.length > 0) throw new SessionTypeInvalidError(problems);
   const place = changes.place ? requirePlace(changes.place) : changes.place;
-  await requireMayOffer(deps, { creatorId: actor.id, mode: type.mode });
+  await requireMayOffer(deps, { creatorId: actor.id, mode: found.mode });
   await inTransaction(deps.prisma, async (tx) => {
-    const { count } = await tx.sessionType.updateMany({ where: active, data: fields });
-    if (count === 0) throw new SessionTypeNotFoundError();
+    // Of two changes at once, the later starts from the fields that the earlier left.
+    await tx.$queryRaw`select 1 from "SessionType" where "id" = ${active.id}::uuid for no key update`;
+    const type = await tx.sessionType.findFirst({ where: active });
+    if (!type) throw new SessionTypeNotFoundError();
+    const fields = {
+      title: (changes.title ?? type.title).trim(),
+      description: (changes.description ?? type.description).trim(),
+      durationMinutes: changes.durationMinutes ?? type.durationMinutes,
+      priceMinor: changes.priceMinor ?? type.priceMinor,
+    };
+    const problems = sessionTypeProblems({ ...fields, questions: questions ?? [] });
+    if (problems.length > 0) throw new SessionTypeInvalidError(problems);
+    await tx.sessionType.update({ where: { id: type.id }, data: fields });
     if (questions) await replaceQuestions(tx, { sessionTypeId: type.id, questions });
     await setPlace(tx, { sessionTypeId: type.id, place, now: deps.now() });
     const { durationMinutes, priceMinor } = fields;
