@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Box, Text } from '../../ui/Layout.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { useReloadAt } from '../bookings/useReloadAt.ts';
 import { useLeaveWaitlistMutation } from './useLeaveWaitlistMutation.ts';
 import { useRangeText } from './useRangeText.ts';
 
@@ -44,6 +45,8 @@ export function WaitlistRow({ entry }: { entry: WaitlistRow_entry$key }) {
     `,
     entry,
   );
+  // Nothing is published when an offer ends unused.
+  useReloadAt(offer?.expiresAt ?? null);
   const { username, avatarUrl } = creator;
   return (
     <ListRow py="14">
