@@ -13,8 +13,14 @@ import { HStack, Stack } from '../../ui/Layout.tsx';
 import { useAcceptSessionRequestMutation } from './useAcceptSessionRequestMutation.ts';
 import { useDeclineSessionRequestMutation } from './useDeclineSessionRequestMutation.ts';
 
+type Props = {
+  request: AnswerRequest_request$key;
+  /** The pressed button is about to disappear. */
+  onAnswered?: () => void;
+};
+
 /** The creator accepts one of the times, or declines with a reason. */
-export function AnswerRequest({ request }: { request: AnswerRequest_request$key }) {
+export function AnswerRequest({ request, onAnswered = () => undefined }: Props) {
   const { t } = useTranslation('appointments');
   const locale = useLocale();
   const { id, times } = useFragment(
@@ -47,10 +53,7 @@ export function AnswerRequest({ request }: { request: AnswerRequest_request$key 
               look="accent"
               disabled={isBusy || state !== 'FREE'}
               onClick={() =>
-                void run(
-                  () => accept({ input: { requestId: id, startsAt } }),
-                  () => undefined,
-                )
+                void run(() => accept({ input: { requestId: id, startsAt } }), onAnswered)
               }
             >
               {t(`accept.${state === 'TAKEN' || state === 'TOO_SOON' ? state : 'FREE'}`, {
@@ -79,10 +82,7 @@ export function AnswerRequest({ request }: { request: AnswerRequest_request$key 
             look="danger"
             disabled={isBusy}
             onClick={() =>
-              void run(
-                () => decline({ input: { requestId: id, reason } }),
-                () => undefined,
-              )
+              void run(() => decline({ input: { requestId: id, reason } }), onAnswered)
             }
           >
             {t('decline')}

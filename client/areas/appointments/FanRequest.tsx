@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FanRequest_request$key } from '../../__generated__/FanRequest_request.graphql.ts';
 import {
@@ -12,8 +12,10 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { Box, HStack, Stack } from '../../ui/Layout.tsx';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { isAbout } from '../payments/isAbout.ts';
 import { useCheckout } from '../payments/useCheckout.ts';
 import { usePaySessionRequestMutation } from './usePaySessionRequestMutation.ts';
 import { useReleaseRequestMutation } from './useReleaseRequestMutation.ts';
@@ -21,8 +23,14 @@ import { useWithdrawSessionRequestMutation } from './useWithdrawSessionRequestMu
 
 type Codes = { couponCode: string | null; giftCardCode: string | null };
 
+type Props = {
+  request: FanRequest_request$key;
+  /** After a change that removes the pressed button. */
+  onChanged: () => void;
+};
+
 /** The fan withdraws a pending request, and pays an accepted one or releases its time. */
-export function FanRequest({ request }: { request: FanRequest_request$key }) {
+export function FanRequest({ request, onChanged }: Props) {
   const { t } = useTranslation('appointments');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -61,6 +69,10 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
       booked ? { address: `/bookings/${encodeURIComponent(booked.id)}` } : null,
   });
   const isBusy = isChanging || checkout.isBusy;
+  const { problem: refusal } = checkout;
+  const form = useFirstInvalid(typeof refusal === 'object' ? refusal : null);
+  const isCouponProblem = isAbout(refusal, 'COUPON_');
+  const isGiftCardProblem = isAbout(refusal, 'GIFT_CARD_');
   const codes = {
     couponCode: couponCode.trim() || null,
     giftCardCode: giftCardCode.trim() || null,
@@ -74,72 +86,69 @@ export function FanRequest({ request }: { request: FanRequest_request$key }) {
     const amountMinor = price.amountMinor - byGiftCard.amountMinor;
     return t('pay', { amount: formatMoney({ ...price, amountMinor }, { locale }) });
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    checkout.buy(codes);
+  };
   return (
-    <Stack gap="10">
-      {problem && <Banner tone="bad">{problem}</Banner>}
-      {checkout.problem !== null && <Banner tone="bad">{errorText(checkout.problem)}</Banner>}
-      <HStack alignItems="flex-end" flexWrap="wrap">
-        {status === 'PENDING' ? (
-          <Button
-            look="outline"
-            disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => withdraw({ input: { requestId: id } }),
-                () => undefined,
-              )
-            }
-          >
-            {t('withdraw')}
-          </Button>
-        ) : (
-          <>
-            {!booking?.checkoutUrl && (
-              <>
-                <Box flex="1 1 220px">
-                  <Field
-                    label={t('coupon')}
-                    value={couponCode}
-                    maxLength={MAX_ENTERED_CODE_LENGTH}
-                    onChange={(event) => setCouponCode(event.target.value)}
-                  />
-                </Box>
-                <Box flex="1 1 220px">
-                  <Field
-                    label={t('giftCard')}
-                    value={giftCardCode}
-                    autoComplete="off"
-                    maxLength={MAX_ENTERED_GIFT_CARD_CODE}
-                    onChange={(event) => setGiftCardCode(event.target.value)}
-                  />
-                </Box>
-              </>
-            )}
-            <Button
-              look="accent"
-              aria-busy={checkout.isBusy}
-              disabled={isBusy}
-              onClick={() => checkout.buy(codes)}
-            >
-              {payText()}
-            </Button>
-            {booking && (
-              <Button
-                look="outline"
-                disabled={isBusy}
-                onClick={() =>
-                  void run(
-                    () => release({ input: { bookingId: booking.id } }),
-                    () => undefined,
-                  )
-                }
-              >
-                {t('release')}
-              </Button>
-            )}
-          </>
+    <form noValidate ref={form} onSubmit={submit}>
+      <Stack gap="10">
+        {problem && <Banner tone="bad">{problem}</Banner>}
+        {refusal !== null && !isCouponProblem && !isGiftCardProblem && (
+          <Banner tone="bad">{errorText(refusal)}</Banner>
         )}
-      </HStack>
-    </Stack>
+        <HStack alignItems="flex-end" flexWrap="wrap">
+          {status === 'PENDING' ? (
+            <Button
+              look="outline"
+              disabled={isBusy}
+              onClick={() => void run(() => withdraw({ input: { requestId: id } }), onChanged)}
+            >
+              {t('withdraw')}
+            </Button>
+          ) : (
+            <>
+              {!booking?.checkoutUrl && (
+                <>
+                  <Box flex="1 1 220px">
+                    <Field
+                      label={t('coupon')}
+                      value={couponCode}
+                      problem={isCouponProblem ? errorText(refusal) : null}
+                      maxLength={MAX_ENTERED_CODE_LENGTH}
+                      onChange={(event) => setCouponCode(event.target.value)}
+                    />
+                  </Box>
+                  <Box flex="1 1 220px">
+                    <Field
+                      label={t('giftCard')}
+                      value={giftCardCode}
+                      problem={isGiftCardProblem ? errorText(refusal) : null}
+                      autoComplete="off"
+                      maxLength={MAX_ENTERED_GIFT_CARD_CODE}
+                      onChange={(event) => setGiftCardCode(event.target.value)}
+                    />
+                  </Box>
+                </>
+              )}
+              <Button type="submit" look="accent" aria-busy={checkout.isBusy} disabled={isBusy}>
+                {payText()}
+              </Button>
+              {booking && (
+                <Button
+                  look="outline"
+                  disabled={isBusy}
+                  onClick={() =>
+                    void run(() => release({ input: { bookingId: booking.id } }), onChanged)
+                  }
+                >
+                  {t('release')}
+                </Button>
+              )}
+            </>
+          )}
+        </HStack>
+      </Stack>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow_request$key } from '../../__generated__/RequestRow_request.graphql.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
@@ -48,6 +49,8 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
     `,
     request,
   );
+  const row = useRef<HTMLElement>(null);
+  const keepFocus = (): void => row.current?.focus();
   const { booking, viewerIsCreator, price } = data;
   const moment = (at: string) => formatMoment(at, { locale, timeZone: deviceZone() });
   const isHeld = booking?.status === 'HELD';
@@ -55,12 +58,22 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
     data.status === 'ACCEPTED' && !isHeld ? ('BOOKED' as const) : (data.status as 'PENDING');
   const isOpen = data.status === 'PENDING' || isHeld;
   return (
-    <Panel as="li" id={data.id} display="flex" flexDirection="column" gap="10">
+    <Panel
+      as="li"
+      ref={row}
+      tabIndex={-1}
+      id={data.id}
+      display="flex"
+      flexDirection="column"
+      gap="10"
+    >
       <HStack justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
         <Text as="h2" textStyle="h3" overflowWrap="anywhere">
           {data.title}
         </Text>
-        <Span textStyle="label">{t(`state.${state}`)}</Span>
+        <Span role="status" textStyle="label">
+          {t(`state.${state}`)}
+        </Span>
       </HStack>
       <Text color="tx2">
         {t('facts', {
@@ -89,14 +102,14 @@ export function RequestRow({ request }: { request: RequestRow_request$key }) {
           {t(isHeld ? 'payBy' : 'answerBy', { moment: moment(data.expiresAt) })}
         </Text>
       )}
-      {isOpen && viewerIsCreator && <AnswerRequest request={data} />}
+      {isOpen && viewerIsCreator && <AnswerRequest request={data} onAnswered={keepFocus} />}
       {isOpen && viewerIsCreator && (
         <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
           <BlockPerson username={data.fan.username} isInList />
           <ReportPersonButton username={data.fan.username} isInList />
         </HStack>
       )}
-      {isOpen && !viewerIsCreator && <FanRequest request={data} />}
+      {isOpen && !viewerIsCreator && <FanRequest request={data} onChanged={keepFocus} />}
       {booking && !isHeld && (
         <HStack>
           <ButtonLink to={`/bookings/${encodeURIComponent(booking.id)}`} look="outline">

@@ -95,6 +95,53 @@ describe('RequestsPage', () => {
     expect(released).toEqual([{ bookingId: 'booking-1' }]);
   });
 
+  it.each([
+    ['Coupon (optional)', 'CouponUsedUpError', 'COUPON_USED_UP', /^This coupon has been used up/],
+    ['Gift card code (optional)', 'GiftCardInvalidError', 'GIFT_CARD_INVALID', /gift card/],
+  ])(
+    'a code that is refused is marked at the field "%s"',
+    async (label, __typename, code, text) => {
+      await openSent({ usePaySessionRequestMutation: { paySessionRequest: { __typename, code } } });
+      const field = await screen.findByLabelText(label);
+      await userEvent.type(field, 'WRONG{Enter}');
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+      const about = field.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(about)?.textContent).toMatch(text);
+      expect(document.activeElement).toBe(field);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('the focus stays at a request whose buttons disappear, and its new state is announced', async () => {
+    const pending = { ...accepted, status: 'PENDING', booking: null };
+    const withdrawn = { ...pending, status: 'WITHDRAWN' };
+    await openRoute({
+      routes: appointmentsRoutes,
+      at: '/requests',
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        RequestsPageQuery: viewer('USER', {
+          canSell: false,
+          takesRequests: true,
+          sessionRequests: {
+            edges: [{ cursor: 'a', node: pending }],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          },
+        }),
+        useWithdrawSessionRequestMutation: {
+          withdrawSessionRequest: {
+            __typename: 'WithdrawSessionRequestSuccess',
+            request: withdrawn,
+          },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const state = await screen.findByText('Withdrawn');
+    expect(state.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(state.closest('li'));
+  });
+
   it('the creator can block and report the fan of an open request by name', async () => {
     const received = { ...accepted, status: 'PENDING', viewerIsCreator: true, booking: null };
     await openRoute({

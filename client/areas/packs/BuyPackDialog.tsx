@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
+import { isAbout } from '../payments/isAbout.ts';
 import { useBuyPack } from './useBuyPack.ts';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 
@@ -99,14 +100,5 @@ export function BuyPackDialog({ pack, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-function isAbout(problem: unknown, prefix: string): boolean {
-  return (
-    typeof problem === 'object' &&
-    problem !== null &&
-    'code' in problem &&
-    String(problem.code).startsWith(prefix)
   );
 }
