@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '../../generated/constraints.rules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,8 +23,14 @@ type Props = {
 /** The questions of a session type, in their order. */
 export function QuestionFields({ drafts, onChange, invalidField }: Props) {
   const { t } = useTranslation('intake');
+  const group = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears with the removed question, or with the last possible one. */
+  const changeAndKeepFocus = (next: QuestionDraft[]): void => {
+    onChange(next);
+    if (next.length < drafts.length || next.length === MAX_QUESTIONS) group.current?.focus();
+  };
   return (
-    <Stack gap="12" role="group" aria-labelledby="questions">
+    <Stack ref={group} tabIndex={-1} gap="12" role="group" aria-labelledby="questions">
       <Stack gap="2">
         <Text as="h3" id="questions" textStyle="h3">
           {t('form.title')}
@@ -41,14 +48,14 @@ export function QuestionFields({ drafts, onChange, invalidField }: Props) {
           onChange={(changed) =>
             onChange(drafts.map((one) => (one.key === draft.key ? changed : one)))
           }
-          onRemove={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+          onRemove={() => changeAndKeepFocus(drafts.filter(({ key }) => key !== draft.key))}
         />
       ))}
       {drafts.length < MAX_QUESTIONS ? (
         <Button
           alignSelf="flex-start"
           look="outline"
-          onClick={() => onChange([...drafts, newDraft(drafts)])}
+          onClick={() => changeAndKeepFocus([...drafts, newDraft(drafts)])}
         >
           <Plus size={18} aria-hidden />
           {t('form.add')}

@@ -119,6 +119,17 @@ describe('SessionTypesPage', () => {
     },
   );
 
+  it('the focus stays at the questions when one is removed', async () => {
+    await open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Coaching' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove question 1' }));
+    expect(screen.queryByLabelText('Question 1')).toBeNull();
+    const questions = screen
+      .getByRole('heading', { name: 'Questions to the fan' })
+      .closest('[role]');
+    expect(document.activeElement).toBe(questions);
+  });
+
   it('the dialog shows what archiving ends before the confirmation', async () => {
     await open(
       {},
