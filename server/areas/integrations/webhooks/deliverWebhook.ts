@@ -40,22 +40,15 @@ export async function deliverWebhook(
   });
 }
 
-/**
- * The first attempt of a test is always made, so that a creator can show that the receiver works
- * again.
- */
+/** A test is sent at once, so that a creator can show that the receiver works again. */
 function isPaused({
-  delivery: { topic, attempts, endpoint },
+  delivery: { topic, endpoint },
   now,
 }: {
   delivery: Delivery;
   now: Date;
 }): boolean {
-  return (
-    endpoint.pausedUntil !== null &&
-    endpoint.pausedUntil > now &&
-    !(topic === 'TEST' && attempts === 0)
-  );
+  return endpoint.pausedUntil !== null && endpoint.pausedUntil > now && topic !== 'TEST';
 }
 
 /** The creator was deactivated meanwhile. */
@@ -100,14 +93,15 @@ async function send(deps: Deps, { id, eventId, topic, body, endpoint }: Delivery
 async function record(
   deps: Deps,
   {
-    delivery: { id, attempts: before, endpoint },
+    delivery: { id, topic, attempts: before, endpoint },
     outcome: { responseCode, problem, durationMs },
   }: { delivery: Delivery; outcome: Outcome },
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const now = deps.now();
     const attempts = before + 1;
-    const next = problem ? nextAttempt({ attempts, now }) : null;
+    // While a test waits for a retry, another one could not be sent.
+    const next = problem && topic !== 'TEST' ? nextAttempt({ attempts, now }) : null;
     const failed = next ? ('PENDING' as const) : ('FAILED' as const);
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, status: 'PENDING', attempts: before },
