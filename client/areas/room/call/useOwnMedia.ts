@@ -24,11 +24,14 @@ export function useOwnMedia() {
   const [media, setMedia] = useState(NONE);
   const latest = useRef(media);
   const devices = useRef<{ audio?: string; camera?: string }>({});
+  /** A device that opens only after the person has left would stay on. */
+  const isGone = useRef(false);
   useEffect(() => {
     latest.current = media;
   }, [media]);
   /** Replaces a track; a track ended by the operating system counts as missing. */
   const put = useCallback((kind: 'audio' | 'camera', track: MediaStreamTrack | null): void => {
+    if (isGone.current) return stopTracks(track);
     track?.addEventListener('ended', () =>
       setMedia((before) =>
         before[kind] === track ? { ...before, [kind]: null, problem: 'missing' } : before,
@@ -41,26 +44,24 @@ export function useOwnMedia() {
       return { ...before, [kind]: track };
     });
   }, []);
-  const ask = useCallback(async (): Promise<void> => {
-    const { audio, camera, problem } = await openDevices();
-    put('audio', audio);
-    put('camera', camera);
-    setMedia((before) => ({ ...before, problem, isAsking: false }));
-  }, [put]);
-  useEffect(() => {
-    let isGone = false;
-    void openDevices().then(({ audio, camera, problem }) => {
-      if (isGone) return stopTracks(audio, camera);
+  const accept = useCallback(
+    ({ audio, camera, problem }: Awaited<ReturnType<typeof openDevices>>): void => {
       put('audio', audio);
       put('camera', camera);
       setMedia((before) => ({ ...before, problem, isAsking: false }));
-    });
+    },
+    [put],
+  );
+  const ask = useCallback((): Promise<void> => openDevices().then(accept), [accept]);
+  useEffect(() => {
+    isGone.current = false;
+    void openDevices().then(accept);
     return () => {
-      isGone = true;
+      isGone.current = true;
       const { audio, camera, screen } = latest.current;
       stopTracks(audio, camera, screen);
     };
-  }, [put]);
+  }, [accept]);
   const choose = useCallback(
     async (kind: 'audio' | 'camera', deviceId?: string): Promise<void> => {
       const { track, problem } = await openOne(kind, deviceId);
@@ -94,6 +95,7 @@ export function useOwnMedia() {
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: true }).catch(() => null);
     const [screen = null] = stream?.getVideoTracks() ?? [];
     if (!screen) return;
+    if (isGone.current) return stopTracks(screen);
     screen.addEventListener('ended', stopSharing);
     setMedia((before) => ({ ...before, screen }));
   }, [stopSharing]);
