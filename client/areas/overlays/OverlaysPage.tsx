@@ -14,7 +14,13 @@ import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import type { OverlaysData } from './OverlaysPage.loader.ts';
-import { overlayAddress, readOptions, writeOptions, type OverlayOptions } from './overlay.rules.ts';
+import {
+  overlayAddress,
+  readOptions,
+  withStoredOptions,
+  writeOptions,
+  type OverlayOptions,
+} from './overlay.rules.ts';
 import { OverlayForm } from './OverlayForm.tsx';
 import { OverlayPreview } from './OverlayPreview.tsx';
 import { previewAddress, type EditedOverlay } from './savedOverlay.rules.ts';
@@ -82,12 +88,17 @@ function Builder() {
     setParams(writeOptions(next, { canOpenSlots }), { replace: true, preventScrollReset: true });
   const edit = (overlay: EditedOverlay | null): void => {
     if (!overlay) return setEdited(null);
-    const stored = readOptions(new URLSearchParams(overlay.options), { canOpenSlots });
-    setEdited({ ...overlay, options: writeOptions(stored, { canOpenSlots }).toString() });
-    choose(stored);
+    const { options: stored } = overlay;
+    const offered = readOptions(new URLSearchParams(stored), { canOpenSlots });
+    const opened = withStoredOptions({ stored, chosen: writeOptions(offered, { canOpenSlots }) });
+    setEdited({ ...overlay, options: opened.toString() });
+    choose(offered);
   };
   const { origin } = window.location;
-  const written = writeOptions(options, { canOpenSlots });
+  const written = withStoredOptions({
+    stored: edited?.options ?? '',
+    chosen: writeOptions(options, { canOpenSlots }),
+  });
   const previewed = edited && {
     address: edited.url,
     frameAddress: previewAddress({ url: edited.url, options: written }),

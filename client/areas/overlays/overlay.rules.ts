@@ -74,7 +74,10 @@ export function readOptions(query: URLSearchParams, creator: Creator): OverlayOp
     const value = Number(query.get(name));
     return Number.isInteger(value) && value >= min && value <= max ? value : usual;
   };
-  const accent = query.get('accent') ?? '';
+  // Three digits are short for six.
+  const accent = (query.get('accent') ?? '').replace(/^...$/, (short) =>
+    short.replaceAll(/./g, '$&$&'),
+  );
   const asked = query.get('show')?.split(',');
   return {
     shape: pick('shape', SHAPES, USUAL.shape),
@@ -101,6 +104,23 @@ export function writeOptions(
   if (count !== USUAL.count) query.set('count', String(count));
   if (seconds !== USUAL.seconds) query.set('seconds', String(seconds));
   if (show.join() !== usualParts(creator).join()) query.set('show', show.join());
+  return query;
+}
+
+/**
+ * The options of the builder, and those of the stored overlay that it does not offer, for example a
+ * key or the clock.
+ */
+export function withStoredOptions({
+  stored,
+  chosen,
+}: {
+  stored: string;
+  chosen: URLSearchParams;
+}): URLSearchParams {
+  const query = new URLSearchParams(chosen);
+  for (const [name, value] of new URLSearchParams(stored))
+    if (name !== 'show' && !Object.hasOwn(USUAL, name)) query.set(name, value);
   return query;
 }
 

@@ -116,6 +116,29 @@ describe('SavedOverlaysCard', () => {
     ]);
   });
 
+  it('options that the builder does not offer are kept when an overlay is changed', async () => {
+    const stored = { ...saved, options: 'hours=24&shape=bar&accent=f0a' };
+    const sent: object[] = [];
+    await open({
+      overlays: [stored],
+      useUpdateSavedOverlayMutation: {
+        updateSavedOverlay: ({ input }: Sent) => {
+          sent.push(input);
+          return { __typename: 'UpdateSavedOverlaySuccess', savedOverlay: stored };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Main' }));
+    await screen.findByRole('button', { name: 'Bar', pressed: true });
+    await waitFor(() => expect(isPageGuarded()).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Pill' }));
+    await screen.findByRole('button', { name: 'Pill', pressed: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ options: 'shape=pill&accent=ff00aa&hours=24' }]),
+    );
+  });
+
   it('what is typed for a new overlay is kept unless the person decides to leave it', async () => {
     await open({ overlays: [saved] });
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
