@@ -12,7 +12,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { KEY_TYPES } from '../../../server/surfaces/graphql/keyRights.ts';
+import { KEY_CLOSED_FIELDS, KEY_TYPES } from '../../../server/surfaces/graphql/keyRights.ts';
 
 /** The selection of an object inside another one, when the object has a page of its own. */
 const NAMING = ['id', 'username', 'name', 'title'];
@@ -64,6 +64,7 @@ type Place = { within: readonly string[]; used: Used };
 function selectField(field: AnyField, place: Place): Selection | null {
   if (field.deprecationReason !== undefined && field.deprecationReason !== null) return null;
   if (field.args.length > 0) return null;
+  if (KEY_CLOSED_FIELDS.has(`${place.within.at(-1) ?? ''}.${field.name}`)) return null;
   const type = getNamedType(field.type);
   const print = (text: string): string =>
     `${describe(field.description)}${field.name}: ${wrap(field.type, text)};`;

@@ -7,7 +7,13 @@ import { BUDGETS } from '../../platform/rateLimit/limits.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { findKeyProblem } from './findKeyProblem.ts';
-import { KEY_MUTATIONS, KEY_QUERIES, KEY_TYPES, KEY_VIEWER_FIELDS } from './keyRights.ts';
+import {
+  KEY_CLOSED_FIELDS,
+  KEY_MUTATIONS,
+  KEY_QUERIES,
+  KEY_TYPES,
+  KEY_VIEWER_FIELDS,
+} from './keyRights.ts';
 import { schema } from './schema.ts';
 
 let app: TestApp;
@@ -176,6 +182,8 @@ describe('keyRights', () => {
     expect([...KEY_QUERIES].filter((name) => !fieldsOf('Query').includes(name))).toEqual([]);
     expect([...KEY_VIEWER_FIELDS].filter((name) => !fieldsOf('Viewer').includes(name))).toEqual([]);
     expect([...KEY_TYPES].filter((name) => !schema.getType(name))).toEqual([]);
+    const isUnknown = ([type = '', field = '']: string[]) => !fieldsOf(type).includes(field);
+    expect([...KEY_CLOSED_FIELDS].map((name) => name.split('.')).filter(isUnknown)).toEqual([]);
   });
 
   const problem = (query: string, ...scopes: ApiKeyScope[]) =>
@@ -187,6 +195,7 @@ describe('keyRights', () => {
     ['{ viewer { apiKeys { id } } }', 'Viewer.apiKeys'],
     ['{ node(id: "x") { ... on WebhookDelivery { body } } }', 'WebhookDelivery.body'],
     ['{ node(id: "x") { ... on Booking { place { url } } } }', 'MeetingPlace.url'],
+    ['{ viewer { requestsToAnswer { fan { username viewerBlocks } } } }', 'Person.viewerBlocks'],
     ['{ __schema { types { name } } }', 'Query.__schema'],
     ['mutation { deleteAccount { __typename } }', 'Mutation.deleteAccount'],
     ['mutation { refundBooking { __typename } }', 'Mutation.refundBooking'],
@@ -194,6 +203,13 @@ describe('keyRights', () => {
   ])('the field %s is closed to a key with every scope', (query, closed) =>
     expect(problem(query, 'READ', 'OFFERS', 'BOOKINGS', 'OVERLAYS')).toBe(closed),
   );
+
+  it.each([
+    ['who asks for a session', '{ viewer { requestsToAnswer { fan { username } } } }'],
+    ['who orders', '{ viewer { ordersDue { customer { username avatarUrl } } } }'],
+    ['who wrote a message', '{ node(id: "x") { ... on Message { author { username } } } }'],
+    ['the places of a squad', '{ node(id: "x") { ... on AvailabilitySlot { squad { size } } } }'],
+  ])('a key that may read sees %s', (_what, query) => expect(problem(query, 'READ')).toBeNull());
 
   it('the second of two operations in a document is refused too', () => {
     const document = 'query a { viewer { username } } mutation b { openDrop { __typename } }';

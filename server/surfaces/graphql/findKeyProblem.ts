@@ -9,7 +9,13 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { ApiKeyScope } from '../../platform/database/generated/enums.ts';
-import { KEY_MUTATIONS, KEY_QUERIES, KEY_TYPES, KEY_VIEWER_FIELDS } from './keyRights.ts';
+import {
+  KEY_CLOSED_FIELDS,
+  KEY_MUTATIONS,
+  KEY_QUERIES,
+  KEY_TYPES,
+  KEY_VIEWER_FIELDS,
+} from './keyRights.ts';
 
 const LISTS_AND_ANSWERS = /(?:Connection|Edge|Success)$/;
 
@@ -48,6 +54,7 @@ function isOpen({ parent, name, scopes }: Selected): boolean {
   }
   if (parent.name === 'Query') return scopes.has('READ') && KEY_QUERIES.has(name);
   if (parent.name === 'Viewer') return scopes.has('READ') && KEY_VIEWER_FIELDS.has(name);
+  if (KEY_CLOSED_FIELDS.has(`${parent.name}.${name}`)) return false;
   if (isInterfaceType(parent)) return parent.name === 'Node' || parent.name === 'UserError';
   return (
     KEY_TYPES.has(parent.name) ||

@@ -130,6 +130,7 @@ export const KEY_TYPES: ReadonlySet<string> = new Set([
   'Pack',
   'PackPurchase',
   'PageInfo',
+  'Person',
   'ProposedTime',
   'PurchaseStatement',
   'Reputation',
@@ -139,8 +140,12 @@ export const KEY_TYPES: ReadonlySet<string> = new Set([
   'ServiceOrder',
   'SessionRequest',
   'SessionType',
+  'Squad',
   'Tip',
   'WeekTime',
   'WeeklyPattern',
   'WeeklyPatternShift',
 ]);
+
+/** Fields of these types that stay closed: whom the owner blocks is private. */
+export const KEY_CLOSED_FIELDS: ReadonlySet<string> = new Set(['Person.viewerBlocks']);

@@ -101,6 +101,8 @@ export type SessionRequestStatus = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'PENDIN
 
 export type SlotState = 'CLOSED' | 'DRAFT' | 'FREE' | 'HELD' | 'TAKEN';
 
+export type SquadStatus = 'CANCELLED' | 'CONFIRMED' | 'OPEN' | 'TOO_FEW';
+
 export type AcceptSessionRequestInput = {
   requestId: string;
   /** One of the proposed times. */
@@ -392,9 +394,25 @@ export type AvailabilitySlot = {
   sessionType: { id: string; title: string } | null;
   /** The creator's share of the price, without a coupon. */
   share: Money;
+  /** Set when several fans book places of the slot. */
+  squad: Squad | null;
   startsAt: string;
   /** For fans, a slot of a creator whose selling is paused is CLOSED; the creator sees the actual state. A squad is FREE while it has free places. */
   state: SlotState;
+};
+
+/** The places of a slot that several fans book, each for the price of the slot. Who booked the other places is not shown to fans. */
+export type Squad = {
+  /** The paid places in the order of their numbers. Null for everyone but the creator. */
+  bookings: readonly { id: string; title: string | null }[] | null;
+  /** No place can be booked after it. */
+  deadlineAt: string;
+  /** The session takes place when this many places are paid at the deadline. */
+  minimum: number;
+  size: number;
+  status: SquadStatus;
+  /** Places that are booked or held. */
+  takenCount: number;
 };
 
 /** The result for one slot of a batch. */
@@ -462,6 +480,7 @@ export type SessionRequest = {
   durationMinutes: number;
   /** While PENDING the end of the time to answer, then of the time to pay. */
   expiresAt: string;
+  fan: Person;
   id: string;
   note: string;
   price: Money;
@@ -475,6 +494,9 @@ export type SessionRequest = {
   title: string;
   viewerIsCreator: boolean;
 };
+
+/** The other side of a booking or order: fan or creator. */
+export type Person = { avatarUrl: string; username: string };
 
 /** A proposed time and whether the creator can accept it now. */
 export type ProposedTime = { startsAt: string; state: ProposedTimeState };
@@ -490,6 +512,7 @@ export type ServiceOrder = {
   /** Where the fan pays while the order waits for it. */
   checkoutUrl: string | null;
   completedAt: string | null;
+  customer: Person;
   deliveredAt: string | null;
   /** The coupon's discount. */
   discount: Money;
@@ -515,6 +538,7 @@ export type ServiceOrder = {
   /** The fan's message with the order; may be empty. */
   note: string;
   orderedAt: string;
+  otherParty: Person;
   /** Until then an unpaid order waits for its payment. */
   paymentDueAt: string;
   /** The amount that the fan pays or paid. */
@@ -594,6 +618,7 @@ export type PurchaseStatement = {
 
 /** What one side of an ended purchase wrote about the other. Unpublished ones are visible only to their author. */
 export type Review = {
+  author: Person;
   createdAt: string;
   /** Why staff hid it; null for everyone but the author and staff. */
   hiddenReason: string | null;
@@ -619,6 +644,7 @@ export type Review = {
 
 /** A message between the two sides of a booking or order. */
 export type Message = {
+  author: Person;
   /** Empty when staff hid it. */
   body: string;
   createdAt: string;
@@ -677,10 +703,12 @@ export type PackPurchase = {
   /** Where the fan pays while the pack waits for it. */
   checkoutUrl: string | null;
   createdAt: string;
+  creator: Person;
   /** Length of one session. */
   durationMinutes: number;
   /** Until when sessions can be booked; then unused ones are refunded. */
   expiresAt: string | null;
+  fan: Person;
   id: string;
   /** The fan's bank questions the payment: nothing can be booked or refunded. */
   isFrozen: boolean;
@@ -764,6 +792,7 @@ export type Bill = {
   /** Whether a service was ordered or tipped. */
   isService: boolean;
   kind: BillKind;
+  otherParty: Person;
   paidOutAt: string | null;
   /** When the creator's share is due. */
   payableAt: string | null;
@@ -873,6 +902,7 @@ export type Booking = {
   id: string;
   moneyTimeline: readonly MoneyStep[];
   otherArrivedAt: string | null;
+  otherParty: Person;
   /** Whether the creator is busy elsewhere during the confirmed booking; false for the fan and after the end. */
   overlapsBusyTime: boolean;
   /** The amount that the fan pays or paid. */
@@ -1324,7 +1354,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'activePacks'],
     document:
-      'query activePacks { viewer { activePacks { byGiftCard { amountMinor currency } checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
+      'query activePacks { viewer { activePacks { byGiftCard { amountMinor currency } checkoutUrl createdAt creator { avatarUrl username } durationMinutes expiresAt fan { avatarUrl username } id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
   },
   analytics: {
     kind: 'read',
@@ -1336,7 +1366,7 @@ export const READS = {
     kind: 'list',
     path: ['viewer', 'bills'],
     document:
-      'query bills($after: String, $first: Int, $search: String) { viewer { bills(after: $after, first: $first, search: $search) { edges { node { amount { amountMinor currency } at endsAt fee { amountMinor currency } id invoicePath isGiftCard isPack isService kind paidOutAt payableAt purchaseId serviceTitle share { amountMinor currency } startsAt state statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } tippedPurchaseId viewerIsSeller } } pageInfo { hasNextPage endCursor } } } }',
+      'query bills($after: String, $first: Int, $search: String) { viewer { bills(after: $after, first: $first, search: $search) { edges { node { amount { amountMinor currency } at endsAt fee { amountMinor currency } id invoicePath isGiftCard isPack isService kind otherParty { avatarUrl username } paidOutAt payableAt purchaseId serviceTitle share { amountMinor currency } startsAt state statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } tippedPurchaseId viewerIsSeller } } pageInfo { hasNextPage endCursor } } } }',
   },
   coupons: {
     kind: 'list',
@@ -1360,7 +1390,7 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'nextSession'],
     document:
-      'query nextSession { viewer { nextSession { attendanceFrom attendanceUntil byGiftCard { amountMinor currency } checkoutUrl code couponCode creator { id username } discount { amountMinor currency } endReason endsAt fee { amountMinor currency } holdExpiresAt icsUrl id moneyTimeline { amount { amountMinor currency } at kind state } otherArrivedAt overlapsBusyTime price { amountMinor currency } refundDeadline request { id title } share { amountMinor currency } slot { id } slotPrice { amountMinor currency } startsAt statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } title viewerArrivedAt viewerCanAnswer viewerCanCancel viewerCanChangePlace viewerCanConfirmAttendance viewerCanReportProblem viewerCanReschedule viewerCanWrite viewerIsCreator } } }',
+      'query nextSession { viewer { nextSession { attendanceFrom attendanceUntil byGiftCard { amountMinor currency } checkoutUrl code couponCode creator { id username } discount { amountMinor currency } endReason endsAt fee { amountMinor currency } holdExpiresAt icsUrl id moneyTimeline { amount { amountMinor currency } at kind state } otherArrivedAt otherParty { avatarUrl username } overlapsBusyTime price { amountMinor currency } refundDeadline request { id title } share { amountMinor currency } slot { id } slotPrice { amountMinor currency } startsAt statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } title viewerArrivedAt viewerCanAnswer viewerCanCancel viewerCanChangePlace viewerCanConfirmAttendance viewerCanReportProblem viewerCanReschedule viewerCanWrite viewerIsCreator } } }',
   },
   openDrop: {
     kind: 'read',
@@ -1372,19 +1402,19 @@ export const READS = {
     kind: 'list',
     path: ['viewer', 'orders'],
     document:
-      'query orders($after: String, $asProvider: Boolean, $first: Int, $isFinished: Boolean, $search: String) { viewer { orders(after: $after, asProvider: $asProvider, first: $first, isFinished: $isFinished, search: $search) { edges { node { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } pageInfo { hasNextPage endCursor } } } }',
+      'query orders($after: String, $asProvider: Boolean, $first: Int, $isFinished: Boolean, $search: String) { viewer { orders(after: $after, asProvider: $asProvider, first: $first, isFinished: $isFinished, search: $search) { edges { node { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt customer { avatarUrl username } deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt otherParty { avatarUrl username } paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } pageInfo { hasNextPage endCursor } } } }',
   },
   ordersDue: {
     kind: 'read',
     path: ['viewer', 'ordersDue'],
     document:
-      'query ordersDue { viewer { ordersDue { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } }',
+      'query ordersDue { viewer { ordersDue { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt customer { avatarUrl username } deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt otherParty { avatarUrl username } paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } }',
   },
   ownSlots: {
     kind: 'read',
     path: ['viewer', 'ownSlots'],
     document:
-      'query ownSlots($from: DateTime!, $to: DateTime!) { viewer { ownSlots(from: $from, to: $to) { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } }',
+      'query ownSlots($from: DateTime!, $to: DateTime!) { viewer { ownSlots(from: $from, to: $to) { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } squad { bookings { id title } deadlineAt minimum size status takenCount } startsAt state } } }',
   },
   packs: {
     kind: 'read',
@@ -1396,19 +1426,19 @@ export const READS = {
     kind: 'list',
     path: ['viewer', 'receivedSessionRequests'],
     document:
-      'query receivedSessionRequests($after: String, $first: Int, $isOpen: Boolean) { viewer { receivedSessionRequests(after: $after, first: $first, isOpen: $isOpen) { edges { node { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } pageInfo { hasNextPage endCursor } } } }',
+      'query receivedSessionRequests($after: String, $first: Int, $isOpen: Boolean) { viewer { receivedSessionRequests(after: $after, first: $first, isOpen: $isOpen) { edges { node { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt fan { avatarUrl username } id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } pageInfo { hasNextPage endCursor } } } }',
   },
   requestsToAnswer: {
     kind: 'read',
     path: ['viewer', 'requestsToAnswer'],
     document:
-      'query requestsToAnswer { viewer { requestsToAnswer { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } }',
+      'query requestsToAnswer { viewer { requestsToAnswer { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt fan { avatarUrl username } id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } }',
   },
   reviewsReceived: {
     kind: 'list',
     path: ['viewer', 'reviewsReceived'],
     document:
-      'query reviewsReceived($after: String, $first: Int) { viewer { reviewsReceived(after: $after, first: $first) { edges { node { createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } pageInfo { hasNextPage endCursor } } } }',
+      'query reviewsReceived($after: String, $first: Int) { viewer { reviewsReceived(after: $after, first: $first) { edges { node { author { avatarUrl username } createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } pageInfo { hasNextPage endCursor } } } }',
   },
   savedOverlays: {
     kind: 'read',
@@ -1432,13 +1462,13 @@ export const READS = {
     kind: 'read',
     path: ['viewer', 'soldPacks'],
     document:
-      'query soldPacks { viewer { soldPacks { byGiftCard { amountMinor currency } checkoutUrl createdAt durationMinutes expiresAt id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
+      'query soldPacks { viewer { soldPacks { byGiftCard { amountMinor currency } checkoutUrl createdAt creator { avatarUrl username } durationMinutes expiresAt fan { avatarUrl username } id isFrozen price { amountMinor currency } refund { amountMinor currency } sessionType { id title } sessions statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status title unusedSessions } } }',
   },
   upcomingBookings: {
     kind: 'list',
     path: ['viewer', 'upcomingBookings'],
     document:
-      'query upcomingBookings($after: String, $first: Int, $search: String) { viewer { upcomingBookings(after: $after, first: $first, search: $search) { edges { node { attendanceFrom attendanceUntil byGiftCard { amountMinor currency } checkoutUrl code couponCode creator { id username } discount { amountMinor currency } endReason endsAt fee { amountMinor currency } holdExpiresAt icsUrl id moneyTimeline { amount { amountMinor currency } at kind state } otherArrivedAt overlapsBusyTime price { amountMinor currency } refundDeadline request { id title } share { amountMinor currency } slot { id } slotPrice { amountMinor currency } startsAt statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } title viewerArrivedAt viewerCanAnswer viewerCanCancel viewerCanChangePlace viewerCanConfirmAttendance viewerCanReportProblem viewerCanReschedule viewerCanWrite viewerIsCreator } } pageInfo { hasNextPage endCursor } } } }',
+      'query upcomingBookings($after: String, $first: Int, $search: String) { viewer { upcomingBookings(after: $after, first: $first, search: $search) { edges { node { attendanceFrom attendanceUntil byGiftCard { amountMinor currency } checkoutUrl code couponCode creator { id username } discount { amountMinor currency } endReason endsAt fee { amountMinor currency } holdExpiresAt icsUrl id moneyTimeline { amount { amountMinor currency } at kind state } otherArrivedAt otherParty { avatarUrl username } overlapsBusyTime price { amountMinor currency } refundDeadline request { id title } share { amountMinor currency } slot { id } slotPrice { amountMinor currency } startsAt statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } title viewerArrivedAt viewerCanAnswer viewerCanCancel viewerCanChangePlace viewerCanConfirmAttendance viewerCanReportProblem viewerCanReschedule viewerCanWrite viewerIsCreator } } pageInfo { hasNextPage endCursor } } } }',
   },
   weeklyPattern: {
     kind: 'read',
@@ -1453,7 +1483,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['acceptSessionRequest'],
     document:
-      'mutation acceptSessionRequest($input: AcceptSessionRequestInput!) { acceptSessionRequest(input: $input) { __typename ... on AcceptSessionRequestSuccess { __typename request { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } ... on UserError { failureCode: code failureMessage: message } ... on TimeNotProposedError { failureField: field } ... on TimeTakenError { failureField: field } ... on TimeTooSoonError { failureField: field } } }',
+      'mutation acceptSessionRequest($input: AcceptSessionRequestInput!) { acceptSessionRequest(input: $input) { __typename ... on AcceptSessionRequestSuccess { __typename request { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt fan { avatarUrl username } id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } ... on UserError { failureCode: code failureMessage: message } ... on TimeNotProposedError { failureField: field } ... on TimeTakenError { failureField: field } ... on TimeTooSoonError { failureField: field } } }',
   },
   archivePack: {
     kind: 'change',
@@ -1477,7 +1507,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['createAvailabilitySlot'],
     document:
-      'mutation createAvailabilitySlot($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { __typename ... on CreateAvailabilitySlotSuccess { __typename slot { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } startsAt state } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
+      'mutation createAvailabilitySlot($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { __typename ... on CreateAvailabilitySlotSuccess { __typename slot { booking { id title } creator { id username } endsAt fee { amountMinor currency } gameEvent { id title } id price { amountMinor currency } reservedUntil sessionType { id title } share { amountMinor currency } squad { bookings { id title } deadlineAt minimum size status takenCount } startsAt state } } ... on UserError { failureCode: code failureMessage: message } ... on SlotInvalidError { failureField: field } } }',
   },
   createAvailabilitySlots: {
     kind: 'change',
@@ -1513,7 +1543,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['declineSessionRequest'],
     document:
-      'mutation declineSessionRequest($input: DeclineSessionRequestInput!) { declineSessionRequest(input: $input) { __typename ... on DeclineSessionRequestSuccess { __typename request { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } ... on UserError { failureCode: code failureMessage: message } ... on DeclineReasonTooLongError { failureField: field } } }',
+      'mutation declineSessionRequest($input: DeclineSessionRequestInput!) { declineSessionRequest(input: $input) { __typename ... on DeclineSessionRequestSuccess { __typename request { booking { id title } createdAt creator { id username } declineReason durationMinutes expiresAt fan { avatarUrl username } id note price { amountMinor currency } proposedTimes sessionType { id title } status times { startsAt state } title viewerIsCreator } } ... on UserError { failureCode: code failureMessage: message } ... on DeclineReasonTooLongError { failureField: field } } }',
   },
   deleteAvailabilitySlot: {
     kind: 'change',
@@ -1543,7 +1573,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['deliverOrder'],
     document:
-      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt customer { avatarUrl username } deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt otherParty { avatarUrl username } paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   openDrop: {
     kind: 'change',
@@ -1567,7 +1597,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['replyToReview'],
     document:
-      'mutation replyToReview($input: ReplyToReviewInput!) { replyToReview(input: $input) { __typename ... on ReplyToReviewSuccess { __typename review { createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation replyToReview($input: ReplyToReviewInput!) { replyToReview(input: $input) { __typename ... on ReplyToReviewSuccess { __typename review { author { avatarUrl username } createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   saveOverlay: {
     kind: 'change',
@@ -1585,7 +1615,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['sendMessage'],
     document:
-      'mutation sendMessage($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { __typename message { body createdAt id isHidden kind viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation sendMessage($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { __typename message { author { avatarUrl username } body createdAt id isHidden kind viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
   },
   sendOverlayTest: {
     kind: 'change',
