@@ -46,7 +46,8 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
     booking,
   );
   const isTime = now >= Date.parse(attendanceFrom) && now <= Date.parse(attendanceUntil);
-  if (status !== 'CONFIRMED' || !(isTime || viewerArrivedAt || otherArrivedAt)) return null;
+  const canArrive = viewerCanConfirmAttendance || (isTime && !viewerArrivedAt);
+  if (status !== 'CONFIRMED' || !(canArrive || viewerArrivedAt || otherArrivedAt)) return null;
   const clock = (instant: string): string =>
     formatTime(instant, { locale, timeZone: deviceZone() });
   const say = (): void => {
@@ -74,7 +75,7 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
             {t('attendance.notYet', { username: otherParty.username })}
           </Text>
         )}
-        {(viewerCanConfirmAttendance || (isTime && !viewerArrivedAt)) && (
+        {canArrive && (
           <>
             <Button look="accent" minH="44px" disabled={isArriving} onClick={say}>
               <Hand size={18} aria-hidden />

@@ -92,6 +92,7 @@ type Opening = {
   messages: (after: string | null) => object;
   isConnected?: boolean;
   more?: Answers;
+  fields?: object;
 };
 
 /** Each test needs another booking, because tests share the store. */
@@ -100,9 +101,11 @@ async function openConversation({
   messages,
   isConnected = true,
   more,
+  fields,
 }: Opening): Promise<void> {
   const node = {
     ...booking,
+    ...fields,
     id,
     messages: ({ after }: { after: string | null }) => messages(after ?? null),
   };
@@ -187,4 +190,38 @@ describe('Conversation', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => marked).toEqual([{ link: '/bookings/booking-read' }]);
   });
+});
+
+describe('SessionCards', () => {
+  it.each([
+    ['slow', 3],
+    ['fast', -3],
+  ])(
+    'while the server takes it, the check-in and the room are offered to a person whose clock is %s',
+    async (speed, hours) => {
+      await openConversation({
+        id: `booking-${speed}`,
+        messages: () => ({ edges: [], pageInfo: { endCursor: null, hasNextPage: false } }),
+        fields: {
+          attendanceFrom: hoursAhead(hours),
+          attendanceUntil: hoursAhead(hours + 0.3),
+          viewerCanConfirmAttendance: true,
+          place: { kind: 'ROOM', label: null, url: null, instructions: null },
+          room: {
+            opensAt: hoursAhead(hours),
+            closesAt: hoursAhead(hours + 1),
+            isOpen: true,
+            visits: [],
+            minutesTogether: 0,
+            minutesOfViewer: 0,
+            endedAt: null,
+            viewerEndedIt: false,
+            extendedUntil: null,
+          },
+        },
+      });
+      expect(await screen.findByRole('button', { name: "I'm here" })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Join' })).toBeTruthy();
+    },
+  );
 });

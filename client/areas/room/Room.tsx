@@ -59,6 +59,7 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
   const { id, room, startsAt, endsAt, otherParty } = booking;
   // Only then is it known whether the time after the session is free.
   useReloadAt(room?.extensionOfferedAt ?? null);
+  useReloadAt(room?.closesAt ?? null);
   // What the call needs is part of the page only once the server has opened the room.
   const isOpening =
     room != null &&
@@ -80,7 +81,8 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
     );
   const clock = (instant: string): string =>
     formatTime(instant, { locale, timeZone: deviceZone() });
-  if (isOpening || now < Date.parse(room.opensAt))
+  // The clock of the device may be wrong, and who does not enter in time counts as missing.
+  if (!room.isOpen && (isOpening || now < Date.parse(room.opensAt)))
     return (
       <EmptyState
         title={t('early.title', { time: clock(room.opensAt) })}
@@ -98,7 +100,7 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
         {back}
       </EmptyState>
     );
-  if (now >= Date.parse(room.closesAt))
+  if (!room.isOpen && now >= Date.parse(room.closesAt))
     return (
       <EmptyState title={t('over.title')} hint={t('over.hint')}>
         {back}

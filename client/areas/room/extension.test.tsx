@@ -66,3 +66,30 @@ describe('Extension', () => {
     expect(await screen.findByText('15 minutes added', { exact: false })).toBeTruthy();
   });
 });
+
+describe('Room', () => {
+  it.each([
+    ['slow', -3],
+    ['fast', 3],
+  ])(
+    'a room that the server has opened is entered with a clock that is %s',
+    async (_speed, hours) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: END + hours * 3_600_000 });
+      await openRoom();
+      expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['early', -41, /^The room opens at/],
+    ['over', 15, 'The room is closed'],
+  ])(
+    'a room that the server has not opened is not offered when it is %s',
+    async (_when, minutes, title) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: END + minutes * 60_000 });
+      await openRoom({ isOpen: false });
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    },
+  );
+});

@@ -37,6 +37,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
         room {
           opensAt
           closesAt
+          isOpen
         }
         otherParty {
           username
@@ -54,10 +55,12 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   const { id, place, room, attendanceFrom, endsAt, viewerCanChangePlace, otherParty } = data;
   if (!place) return null;
   const { kind } = toDraft(place);
+  // The clock of the device may be wrong.
   const isTime =
-    now >= Date.parse(room?.opensAt ?? attendanceFrom) &&
-    now < Date.parse(room?.closesAt ?? endsAt);
-  const isRoomOver = room !== null && room !== undefined && now >= Date.parse(room.closesAt);
+    room?.isOpen ||
+    (now >= Date.parse(room?.opensAt ?? attendanceFrom) &&
+      now < Date.parse(room?.closesAt ?? endsAt));
+  const isRoomOver = room && !room.isOpen && now >= Date.parse(room.closesAt);
   const Icon = ICONS[kind];
   return (
     <Panel aria-labelledby="place">
