@@ -15,3 +15,16 @@ export function visibleMessages(
     }),
   };
 }
+
+/** The notifications of one side about the messages of a purchase; `link` is its page. */
+export const messageNotifications = ({
+  recipientId,
+  link,
+}: {
+  recipientId: string;
+  link: string;
+}): Prisma.NotificationWhereInput => ({
+  recipientId,
+  kind: 'NEW_MESSAGE',
+  data: { path: ['link'], equals: link },
+});

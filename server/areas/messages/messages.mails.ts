@@ -7,11 +7,15 @@ import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { MAIL_AFTER_MS } from './message.rules.ts';
+import { messageNotifications } from './messages.access.ts';
 
 /** The last messages in a row that an email quotes. */
 const MAX_QUOTED = 10;
 
-/** The messages that were written in a row, of which this is the last one. */
+/**
+ * The messages that were written in a row, of which this is the last one; nothing if the recipient
+ * has read them meanwhile.
+ */
 export async function mailMessage(
   deps: Deps,
   { messageId, recipientId }: { messageId: string; recipientId: string },
@@ -24,6 +28,8 @@ export async function mailMessage(
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
+  const link = purchasePage(message);
+  if (await isRead(deps, { recipientId, link })) return;
   const words = await readWords(deps, message);
   if (words.length === 0) return;
   const { booking, order } = message;
@@ -50,10 +56,24 @@ export async function mailMessage(
     ...composeMail({
       email,
       publicUrl: deps.env.publicUrl,
-      page: purchasePage(message),
+      page: link,
       unsubscribeUrl: unsubscribeUrl(deps, { userId: recipientId, kinds: ['MESSAGES'] }),
     }),
   });
+}
+
+/** A later message would have replaced the notification that was read. */
+async function isRead(
+  { prisma }: Deps,
+  { recipientId, link }: { recipientId: string; link: string },
+): Promise<boolean> {
+  const read = await prisma.notification.count({
+    where: {
+      ...messageNotifications({ recipientId, link }),
+      reads: { some: { userId: recipientId } },
+    },
+  });
+  return read > 0;
 }
 
 /**

@@ -182,6 +182,29 @@ it('the mail quotes all messages that were written within a minute of each other
   for (const other of ['An earlier one', 'Nothing to see']) expect(text).not.toContain(other);
 });
 
+it('messages that were read on their page meanwhile are not mailed', async () => {
+  const { creator, fan, orderId, aboutId } = await ordered();
+  const mails = () => server.inbox.filter(({ to }) => to === creator.email).length;
+  const mailLast = async (): Promise<number> => {
+    const before = mails();
+    const last = { where: { orderId }, orderBy: { createdAt: 'desc' } } as const;
+    const { id } = await server.deps.prisma.message.findFirstOrThrow(last);
+    await mailMessage(server.deps, { messageId: id, recipientId: creator.id });
+    return mails() - before;
+  };
+  await send({ actor: fan, aboutId });
+  const [notification] = await unreadOf(creator);
+  await server.run({
+    query:
+      'mutation ($link: String) { markNotificationsRead(input: { link: $link }) { viewer { id } } }',
+    variables: { link: notification?.link },
+    actor: creator,
+  });
+  expect(await mailLast()).toBe(0);
+  await send({ actor: fan, aboutId, body: 'Are you still there?' });
+  expect(await mailLast()).toBe(1);
+});
+
 it('mails show message text escaped, never as markup', async () => {
   const { creator, fan, orderId, aboutId } = await ordered();
   await send({ actor: fan, aboutId, body: '<img src=x onerror=alert(1)>' });

@@ -9,6 +9,7 @@ import { markReadBy } from '../notifications/markNotificationsRead.ts';
 import { findHandler, purchasePage, type Purchase } from '../payments/purchase.ts';
 import { publishEvent } from '../../platform/events/publishEvent.ts';
 import { MAIL_AFTER_MS } from './message.rules.ts';
+import { messageNotifications } from './messages.access.ts';
 import { ConversationNotFoundError } from './messages.errors.ts';
 import { writeMessage } from './writeMessage.ts';
 
@@ -79,11 +80,7 @@ type Noticing = {
  * otherwise a new one, which is pushed again, replaces it.
  */
 async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing): Promise<void> {
-  const ofConversation = {
-    recipientId,
-    kind: 'NEW_MESSAGE',
-    data: { path: ['link'], equals: link },
-  } satisfies Prisma.NotificationWhereInput;
+  const ofConversation = messageNotifications({ recipientId, link });
   const since = new Date(now.getTime() - NOTIFY_AGAIN_AFTER_MS);
   await tx.notification.deleteMany({
     where: {
