@@ -78,6 +78,15 @@ export async function updateWebhook(
       where: { id: endpointId },
       data: { ...data, ...(isFresh && WITHOUT_FAILURES) },
     });
+    // The host only: a path may contain a secret.
+    await writeAuditEvent(tx, {
+      actor,
+      action: 'webhook.update',
+      entity: 'WebhookEndpoint',
+      entityId: endpointId,
+      detail: { from: new URL(before.url).host, to: new URL(data.url).host, topics: data.topics },
+      now: deps.now(),
+    });
   });
 }
 
