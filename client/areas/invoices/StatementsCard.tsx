@@ -9,7 +9,7 @@ import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { statementMonths, statementYears } from './statementTimes.ts';
 
-/** A creator's monthly statements and yearly summaries, to download. */
+/** Monthly statements and yearly summaries of a present or former creator, to download. */
 export function StatementsCard({ viewer }: { viewer: StatementsCard_viewer$key }) {
   const { t } = useTranslation('invoices');
   const locale = useLocale();
@@ -21,12 +21,14 @@ export function StatementsCard({ viewer }: { viewer: StatementsCard_viewer$key }
         creator {
           tags
           joinedAt
+          hasConnectedAccount
         }
       }
     `,
     viewer,
   );
-  if (creator.tags.length === 0) return null;
+  // Who no longer sells still needs the statements of earlier sales.
+  if (creator.tags.length === 0 && !creator.hasConnectedAccount) return null;
   const times = { joinedAt: creator.joinedAt, now, timeZone };
   const months = statementMonths(times);
   const monthName = (month: string): string =>

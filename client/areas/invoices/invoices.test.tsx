@@ -21,7 +21,12 @@ const invoicingData = {
 };
 const owner = (tags: string[], data = invoicingData) =>
   viewer('USER', {
-    creator: { id: 'Q3JlYXRvcjox', tags, joinedAt: '2020-05-01T00:00:00Z' },
+    creator: {
+      id: 'Q3JlYXRvcjox',
+      tags,
+      joinedAt: '2020-05-01T00:00:00Z',
+      hasConnectedAccount: tags.length > 0,
+    },
     invoicingData: data,
     timeZone: 'UTC',
   });
@@ -114,5 +119,18 @@ describe('StatementsCard', () => {
     expect(
       paths.filter((path) => /^\/statements\/months\/\d{4}-\d{2}\.pdf$/.test(path)),
     ).toHaveLength(12);
+  });
+
+  it('a person who no longer has a tag still downloads the statements of earlier sales', async () => {
+    const creator = { id: 'Q3JlYXRvcjox', joinedAt: '2020-05-01T00:00:00Z', tags: [] };
+    await open([], {
+      InvoicesPageQuery: viewer('USER', {
+        creator: { ...creator, hasConnectedAccount: true },
+        invoicingData,
+        timeZone: 'UTC',
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Statements' })).toBeTruthy();
+    expect(screen.queryByLabelText('Issue invoices for what I sell')).toBeNull();
   });
 });
