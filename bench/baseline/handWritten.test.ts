@@ -11,9 +11,11 @@ import type { BaselineRead } from './startBaseline.ts';
 const CREATORS = 500;
 
 let server: TestServer;
+let databaseUrl: string;
 beforeAll(async () => {
   server = await createTestServer();
-  await withClient(server.deps.env.databaseUrl, (client) =>
+  databaseUrl = server.deps.env.databaseUrl ?? '';
+  await withClient(databaseUrl, (client) =>
     seed(client, {
       people: 2 * CREATORS,
       creators: CREATORS,
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = ({ text, values }: BaselineRead): Promise<unknown> =>
-  withClient(server.deps.env.databaseUrl, async (client) => {
+  withClient(databaseUrl, async (client) => {
     await client.query(`set time zone 'UTC'`);
     const { rows } = await client.query<{ data: string }>(text, values);
     return JSON.parse(rows[0]?.data ?? 'null') as unknown;

@@ -5,9 +5,10 @@ import { MAX_SLOT_DAYS_AHEAD } from '../../../generated/constraints.rules.ts';
 import { DAY_MINUTES, MINUTE_MS, WEEK_DAYS } from '../../../generated/timeUnits.rules.ts';
 
 /**
- * A copy repeats the local times, lengths, prices and types of slots on later days; a slot of a session
- * type lasts as long as the type does now. Existing slots and bookings stay. Squads are not repeated, because each needs its own deadline, and neither are sessions
- * whose type no longer has slots: appointments and archived types.
+ * A copy repeats the local times, lengths, prices and types of slots on later days; a slot of a
+ * session type lasts as long as the type does now. Existing slots and bookings stay. Squads are not
+ * repeated, because each needs its own deadline, and neither are sessions whose type no longer has
+ * slots: appointments and archived types.
  */
 
 export type NewSlot = {
