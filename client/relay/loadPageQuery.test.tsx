@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import query, { type AppViewerQuery } from '../__generated__/AppViewerQuery.graphql.ts';
+import gamesQuery, { type SearchGamesQuery } from '../__generated__/SearchGamesQuery.graphql.ts';
 import { useViewer } from '../app/AppViewer.ts';
 import { ContentError } from '../app/errors/ContentError.tsx';
 import { HOUR_MS, MINUTE_MS } from '../generated/timeUnits.rules.ts';
@@ -100,6 +101,31 @@ describe('loadPageQuery', () => {
     await refresh();
     expect(await screen.findByText('page of renamed')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Evening session');
+  });
+
+  it('a refresh that fails keeps a page from which another page was prefetched', async () => {
+    const load = (search: string) =>
+      loadPageQuery<SearchGamesQuery>({ query: gamesQuery, variables: { search } });
+    function Games() {
+      usePageQuery<SearchGamesQuery>(gamesQuery);
+      const { revalidate } = useRevalidator();
+      return <button onClick={() => void revalidate()}>Refresh</button>;
+    }
+    const games = { games: { edges: [] } };
+    const answers: Answers = { AppViewerQuery: viewer('USER'), SearchGamesQuery: games };
+    const page = { path: 'games', loader: () => load('a'), element: <Games /> };
+    await openRoute({
+      routes: [{ errorElement: <ContentError />, children: [page] }],
+      at: '/games',
+      answers,
+    });
+    await screen.findByRole('button', { name: 'Refresh' });
+    await act(() => load('b').source?.toPromise());
+    passTime(HOUR_MS);
+    answers['SearchGamesQuery'] = 'no connection';
+    await refresh();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
   });
 
   it('a page that is opened again after an hour does not show its old data', async () => {

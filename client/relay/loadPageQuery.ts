@@ -13,8 +13,8 @@ type Page<Query extends OperationType> = {
   signal?: AbortSignal;
 };
 
-/** What was loaded last, by the name of the query. A page that is shown is not disposed. */
-const loaded = new Map<string, { identifier: string; reference: { isDisposed: boolean } }>();
+/** What was loaded last, by query and variables. A page that is shown is not disposed. */
+const loaded = new Map<string, { isDisposed: boolean }>();
 
 /**
  * Starts a page's query while its code loads. Stored data is rendered at once and refreshed in the
@@ -26,15 +26,17 @@ export function loadPageQuery<Query extends OperationType>({
   signal,
 }: Page<Query>): PreloadedQuery<Query> {
   const operation = createOperationDescriptor(getRequest(query), variables);
-  const { identifier, node } = operation.request;
-  const last = loaded.get(node.params.name);
+  const { identifier } = operation.request;
   // Relay counts data as outdated after some minutes, also while a page shows them.
-  const isShown = last?.identifier === identifier && !last.reference.isDisposed;
+  const isShown = loaded.get(identifier)?.isDisposed === false;
   const isKnown = isShown || environment.check(operation).status === 'available';
   const reference = loadQuery<Query>(environment, query, variables, {
     fetchPolicy: isKnown ? 'store-only' : 'store-and-network',
   });
-  const keep = (): void => void loaded.set(node.params.name, { identifier, reference });
+  const keep = (): void => {
+    for (const [key, { isDisposed }] of loaded) if (isDisposed) loaded.delete(key);
+    loaded.set(identifier, reference);
+  };
   if (isKnown) keep();
   // With Relay's policy store-and-network, a refresh that fails replaces known data by the error.
   const request = isKnown ? fetchQuery(environment, query, variables) : reference.source;

@@ -15,34 +15,36 @@ type Page = {
   shouldRevalidate?: () => Promise<ShouldRevalidateFunction>;
 };
 
+/** What a link to the page prefetches. */
+export type PageParts = {
+  Component: () => Promise<ComponentType>;
+  loader: () => Promise<LoaderFunction>;
+};
+
 /**
  * A page whose code, translations and query load in parallel on navigation, or earlier when a link
- * to it is prefetched.
+ * to it is prefetched. `parts` are those of `lazy`, from which the router removes what has loaded.
  */
 export function lazyPage({
   texts,
   component,
   loader,
   shouldRevalidate,
-}: Page): Pick<RouteObject, 'lazy'> & Pick<Page, 'texts'> {
-  const load = async (): Promise<LoaderFunction> => {
-    await yieldToMain();
-    const start = (await loader?.()) ?? (() => null);
-    return (args) => consumePrefetched(args.request) ?? start(args);
-  };
-  return {
-    texts,
-    // Requesting dozens of files takes long: the press on a link is painted first.
-    lazy: {
-      Component: async () => {
-        await yieldToMain();
-        const [Component] = await Promise.all([component(), loadTexts(texts)]);
-        return Component;
-      },
-      // Also for pages without a loader: otherwise the router would not report that the code failed
-      // to load.
-      loader: load,
-      ...(shouldRevalidate ? { shouldRevalidate } : {}),
+}: Page): Pick<RouteObject, 'lazy'> & Pick<Page, 'texts'> & { parts: PageParts } {
+  // Requesting dozens of files takes long: the press on a link is painted first.
+  const parts: PageParts = {
+    Component: async () => {
+      await yieldToMain();
+      const [Component] = await Promise.all([component(), loadTexts(texts)]);
+      return Component;
+    },
+    // Also for pages without a loader: otherwise the router would not report that the code failed
+    // to load.
+    loader: async () => {
+      await yieldToMain();
+      const start = await loader?.();
+      return start ? (args) => consumePrefetched(args.request) ?? start(args) : () => null;
     },
   };
+  return { texts, parts, lazy: { ...parts, ...(shouldRevalidate ? { shouldRevalidate } : {}) } };
 }

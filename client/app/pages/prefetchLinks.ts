@@ -1,4 +1,5 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import type { PageParts } from './lazyPage.ts';
 import { isPrefetched, storePrefetched } from './prefetchedPages.ts';
 
 /** Ignores pointers that only pass over a link. */
@@ -45,12 +46,14 @@ const isSaving = (): boolean =>
 
 async function prefetchPage({ url, routes }: { url: URL; routes: RouteObject[] }): Promise<void> {
   const request = new Request(url);
-  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-    if (typeof route.lazy !== 'object') continue;
-    const { Component, loader } = route.lazy;
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  for (const { route, params } of matches) {
+    const { parts } = route as { parts?: PageParts };
     // The navigation fails in the same way and shows the error.
-    Component?.().catch(() => undefined);
-    const load = await loader?.().catch(() => null);
+    parts?.Component().catch(() => undefined);
+    // The frame around a page (SettingsLayout) has no data of its own.
+    if (!parts || route !== matches.at(-1)?.route) continue;
+    const load = await parts.loader().catch(() => null);
     if (typeof load !== 'function' || isPrefetched(request)) continue;
     storePrefetched(
       request,
