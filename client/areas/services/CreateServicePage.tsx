@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import type { CreateServicePageQuery } from '../../__generated__/CreateServicePageQuery.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { Page } from '../../app/pages/Page.tsx';
 import { UnsavedTexts } from '../../app/pages/UnsavedTexts.tsx';
+import { useEditedId } from '../../app/pages/useEditedId.ts';
 import { SellFirst } from '../payments/SellFirst.tsx';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -56,16 +57,20 @@ type FormStatus = { tone: 'ok' | 'bad'; text: string };
 function Services() {
   const { t } = useTranslation('services');
   const { viewer } = usePageQuery<CreateServicePageQuery>(query);
-  const [search, setSearch] = useSearchParams();
+  const { editedId, edit, stopEditing } = useEditedId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [formStatus, setFormStatus] = useState<FormStatus | null>(null);
   const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { save, isSaving } = useSaveService();
   if (!viewer) return null;
   const { services } = viewer;
-  const edited = services.find(({ id }) => id === search.get('edit')) ?? null;
-  const edit = (id: string | null): void =>
-    setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
+  const edited = services.find(({ id }) => id === editedId) ?? null;
+  /** The pressed button disappears with the form; its outcome is shown below the heading. */
+  const closeForm = (): void => {
+    stopEditing();
+    heading.current?.focus();
+  };
   const say = (text: string): void => {
     setFormStatus({ tone: 'ok', text });
     void revalidate();
@@ -88,7 +93,7 @@ function Services() {
     <Page title={t('title')} accent={getCategory(viewer.creator.tags)?.accent ?? 'none'}>
       <Grid gap="24" gridTemplateColumns={COLUMNS} alignItems="start">
         <Stack gap="16" minW="0" order={{ base: 2, xl: 1 }}>
-          <Text as="h2" textStyle="h1">
+          <Text as="h2" textStyle="h1" ref={heading} tabIndex={-1} outline="none">
             {t('list')}
           </Text>
           {formStatus && (
@@ -103,7 +108,7 @@ function Services() {
                   key={service.id}
                   service={service}
                   isBusy={isSaving}
-                  onEdit={edit}
+                  onEdit={(id) => void edit(id)}
                   onShow={(change) => void show(change)}
                   onDelete={setDeleting}
                 />
@@ -121,10 +126,10 @@ function Services() {
                 viewer={viewer}
                 service={edited}
                 onSaved={(text) => {
-                  edit(null);
+                  closeForm();
                   say(text);
                 }}
-                onCancel={() => edit(null)}
+                onCancel={closeForm}
               />
             </UnsavedTexts>
           ) : (

@@ -17,6 +17,8 @@ import { usePriceTexts } from '../payments/usePriceTexts.ts';
 import { type ServiceField, type ServiceInputs } from './service.rules.ts';
 
 type Props = {
+  /** Moves the focus to the first field. */
+  isFocused: boolean;
   inputs: ServiceInputs;
   wrong: readonly ServiceField[];
   currency: string;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The inputs of a service, with the creator's share of its price. */
-export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
+export function ServiceFields({ isFocused, inputs, wrong, currency, feePercent, onChange }: Props) {
   const { t } = useTranslation('services');
   const locale = useLocale();
   const { keptText } = usePriceTexts(currency);
@@ -48,6 +50,7 @@ export function ServiceFields({ inputs, wrong, currency, feePercent, onChange }:
         label={t('form.title')}
         maxLength={MAX_SERVICE_TITLE_LENGTH}
         autoComplete="off"
+        autoFocus={isFocused}
         {...set('title')}
       />
       <TextAreaField

@@ -127,6 +127,7 @@ export function ServiceForm({ viewer, service, onSaved, onCancel }: Props) {
             </Banner>
           )}
           <ServiceFields
+            isFocused={edited !== null}
             inputs={inputs}
             wrong={wrong}
             currency={currency}

@@ -6,6 +6,19 @@ import { servicesRoutes } from './servicesRoutes.ts';
 
 beforeAll(() => loadPages(servicesRoutes), LOADING_MS);
 
+const service = (more: object) => ({
+  id: 'service-1',
+  title: 'A song',
+  description: 'For you.',
+  status: 'HIDDEN',
+  isHiddenByStaff: false,
+  deliveryDeadlineDays: 3,
+  changesIncluded: 1,
+  price: { amountMinor: 500, currency: 'USD' },
+  image: null,
+  ...more,
+});
+
 const open = (services: object[] = []) =>
   openRoute({
     routes: servicesRoutes,
@@ -81,19 +94,6 @@ describe('ServiceForm', () => {
 });
 
 describe('ServiceRow', () => {
-  const service = (more: object) => ({
-    id: 'service-1',
-    title: 'A song',
-    description: 'For you.',
-    status: 'HIDDEN',
-    isHiddenByStaff: false,
-    deliveryDeadlineDays: 3,
-    changesIncluded: 1,
-    price: { amountMinor: 500, currency: 'USD' },
-    image: null,
-    ...more,
-  });
-
   it('a service that its creator has hidden can be shown', async () => {
     await open([service({})]);
     expect(await screen.findByText('Hidden')).toBeTruthy();
@@ -105,5 +105,34 @@ describe('ServiceRow', () => {
     expect(await screen.findByText('Hidden by our team')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show A song' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit A song' })).toBeTruthy();
+  });
+});
+
+describe('CreateServicePage', () => {
+  const title = (): HTMLInputElement => screen.getByLabelText('Title');
+  const press = (name: string): Promise<void> =>
+    userEvent.click(screen.getByRole('button', { name }));
+
+  it('a typed service is replaced by another one only after a question', async () => {
+    await open([service({})]);
+    await userEvent.type(await screen.findByLabelText('Title'), 'Review');
+    await press('Edit A song');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Stay' }))[0]!);
+    expect(title().value).toBe('Review');
+    await press('Edit A song');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(title().value).toBe('A song'));
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+  });
+
+  it('the focus moves to the form of the edited service and back to the list', async () => {
+    await open([service({})]);
+    await screen.findByRole('button', { name: 'Edit A song' });
+    await press('Edit A song');
+    await screen.findByRole('heading', { name: 'Edit service' });
+    expect(document.activeElement).toBe(title());
+    await press('Cancel');
+    await screen.findByRole('heading', { name: 'New service' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your services' }));
   });
 });

@@ -14,6 +14,8 @@ import { usePriceTexts } from '../payments/usePriceTexts.ts';
 import { TYPE_MINUTES, type TypeField, type TypeInputs } from './sessionType.rules.ts';
 
 type Props = {
+  /** Moves the focus to the first field. */
+  isFocused: boolean;
   inputs: TypeInputs;
   wrong: readonly TypeField[];
   currency: string;
@@ -22,7 +24,14 @@ type Props = {
 };
 
 /** Title, description, length and price, with the creator's share. */
-export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChange }: Props) {
+export function SessionTypeFields({
+  isFocused,
+  inputs,
+  wrong,
+  currency,
+  feePercent,
+  onChange,
+}: Props) {
   const { t } = useTranslation(['sessionTypes', 'availability']);
   const locale = useLocale();
   const { keptText } = usePriceTexts(currency);
@@ -46,6 +55,7 @@ export function SessionTypeFields({ inputs, wrong, currency, feePercent, onChang
         hint={t('form.titleHint')}
         maxLength={MAX_SESSION_TITLE_LENGTH}
         autoComplete="off"
+        autoFocus={isFocused}
         {...set('title')}
       />
       <TextAreaField

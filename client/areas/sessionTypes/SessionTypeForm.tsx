@@ -140,6 +140,7 @@ export function SessionTypeForm({ viewer, type, onSaved, onCancel }: Props) {
             </SelectField>
           )}
           <SessionTypeFields
+            isFocused={edited !== null}
             inputs={inputs}
             wrong={refused ? [...wrong, refused] : wrong}
             currency={money.currency}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { SessionTypesPageQuery } from '../../__generated__/SessionTypesPageQuery.graphql.ts';
 import { RouteContent } from '../../app/errors/RouteContent.tsx';
+import { useEditedId } from '../../app/pages/useEditedId.ts';
 import { MAX_SESSION_TYPES } from '../../generated/constraints.rules.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
@@ -56,23 +57,27 @@ export function SessionTypesPage() {
 function Types() {
   const { t } = useTranslation('sessionTypes');
   const { viewer } = usePageQuery<SessionTypesPageQuery>(query);
-  const [search, setSearch] = useSearchParams();
+  const { editedId, edit, stopEditing } = useEditedId();
+  const list = useRef<HTMLUListElement>(null);
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
   if (!viewer) return null;
   const { sessionTypes: types, canSell } = viewer;
-  const edited = types.find(({ id }) => id === search.get('edit')) ?? null;
-  const edit = (id: string | null): void =>
-    setSearch(id ? { edit: id } : {}, { replace: true, preventScrollReset: true });
+  const edited = types.find(({ id }) => id === editedId) ?? null;
+  /** The pressed button disappears with the form. */
+  const closeForm = (): void => {
+    stopEditing();
+    list.current?.focus();
+  };
   const refresh = (text: string): void => {
     setDone(text);
     void revalidate();
   };
   const finish = (text: string): void => {
     setSavedCount(savedCount + 1);
-    edit(null);
+    closeForm();
     refresh(text);
   };
   return (
@@ -94,13 +99,25 @@ function Types() {
             viewer={viewer}
             type={edited}
             onSaved={finish}
-            onCancel={() => edit(null)}
+            onCancel={closeForm}
           />
         )}
         {types.length > 0 ? (
-          <Stack as="ul" aria-label={t('list')} listStyleType="none">
+          <Stack
+            as="ul"
+            ref={list}
+            tabIndex={-1}
+            outline="none"
+            aria-label={t('list')}
+            listStyleType="none"
+          >
             {types.map((type) => (
-              <SessionTypeRow key={type.id} type={type} onEdit={edit} onArchive={setArchiving} />
+              <SessionTypeRow
+                key={type.id}
+                type={type}
+                onEdit={(id) => void edit(id)}
+                onArchive={setArchiving}
+              />
             ))}
           </Stack>
         ) : (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SESSION_TYPES } from '../../generated/constraints.rules.ts';
@@ -174,6 +174,23 @@ describe('SessionTypesPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('No session types yet')).toBeTruthy();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Replay check');
+  });
+
+  it('a typed type is replaced by another one only after a question', async () => {
+    await open({});
+    await userEvent.type(await screen.findByLabelText('Title'), 'Replay check');
+    const edit = (): Promise<void> =>
+      userEvent.click(screen.getByRole('button', { name: 'Edit Coaching' }));
+    await edit();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Stay' }))[0]!);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Replay check');
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Coaching'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('heading', { name: 'New session type' });
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your session types' }));
   });
 
   it('the page asks where the creator meets fans until that is chosen, with the room preselected', async () => {
