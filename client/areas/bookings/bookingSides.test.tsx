@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearTab } from '../../app/storage/tabStorage.ts';
 import hungarian from '../../../locales/hu/bookings.json';
 import { startI18n } from '../../i18n/i18n.ts';
 import {
@@ -275,6 +276,8 @@ describe('AnswerFiles', () => {
 });
 
 describe('Conversation', () => {
+  beforeEach(clearTab);
+
   it('the note about an empty message disappears once a text is typed', async () => {
     await openBooking({ viewerCanWrite: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

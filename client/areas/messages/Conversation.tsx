@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation_messages$key } from '../../__generated__/Conversation_messages.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useTabText } from '../../app/storage/useTabText.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ShowMore } from '../../relay/ShowMore.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ export function Conversation({ about, link, edgeTypeName, pages }: Props) {
   );
   useMarkConversationRead({ link, newest: messages[0] });
   const { t } = useTranslation('messages');
-  const [body, setBody] = useState('');
+  const { text: body, setText: setBody, dropSent } = useTabText(`message.${aboutId}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [send, isSending] = useSendMessageMutation();
   const errorText = useErrorText();
@@ -61,8 +62,7 @@ export function Conversation({ about, link, edgeTypeName, pages }: Props) {
         edge: edgeTypeName,
       });
       if (!result.message) return setProblem(errorText(result));
-      // Keep what was typed meanwhile.
-      setBody((now) => (now === body ? '' : now));
+      dropSent(body);
       setProblem(null);
     } catch (error) {
       setProblem(errorText(error));

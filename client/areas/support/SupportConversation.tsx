@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { useTabText } from '../../app/storage/useTabText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -42,7 +43,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
     `,
     request,
   );
-  const [body, setBody] = useState('');
+  const { text: body, setText: setBody, dropSent } = useTabText(`support.${number}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, isBusy] = useAnswerSupportRequestMutation();
   const getName = (fromStaff: boolean): string => {
@@ -58,8 +59,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
     try {
       const { result } = await answer({ input: { number, body, key: supportKey } });
       if (result.code) return setProblem(errorText(result));
-      // Keep what was typed meanwhile.
-      setBody((now) => (now === body ? '' : now));
+      dropSent(body);
     } catch (error) {
       setProblem(errorText(error));
     }

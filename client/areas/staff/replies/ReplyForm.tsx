@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MAX_REPLY_TITLE_LENGTH,
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { useSaveReplyMutation } from './useSaveReplyMutation.ts';
 
 type Texts = { title: string; body: string };
@@ -32,11 +33,10 @@ export function ReplyForm({ reply, onDone, onCancel }: Props) {
     if (isChecked && !text.trim()) return t('replies.missing');
     return problemField === field ? problem : null;
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit } = useCheckedSubmit(async () => {
     setChecked(true);
     if (!title.trim() || !body.trim()) return;
-    void run(
+    await run(
       () => save({ input: { number: reply?.number ?? null, title, body } }),
       () => {
         if (!reply) setTexts(NOTHING);
@@ -44,9 +44,9 @@ export function ReplyForm({ reply, onDone, onCancel }: Props) {
         return onDone();
       },
     );
-  };
+  });
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <Stack gap="12">
         {problem && !problemField && <Banner tone="bad">{problem}</Banner>}
         <Field

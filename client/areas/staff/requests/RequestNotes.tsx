@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestNotes_desk$key } from '../../../__generated__/RequestNotes_desk.graphql.ts';
+import { useTabText } from '../../../app/storage/useTabText.ts';
 import { MAX_SUPPORT_BODY_LENGTH } from '../../../generated/constraints.rules.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
@@ -8,6 +8,7 @@ import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Box, HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { formatUtc } from '../formatUtc.ts';
 import { useAddSupportNoteMutation } from './useAddSupportNoteMutation.ts';
 
@@ -17,7 +18,7 @@ type Props = { desk: RequestNotes_desk$key; number: string };
 export function RequestNotes({ desk, number }: Props) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const [body, setBody] = useState('');
+  const { text: body, setText: setBody, dropSent } = useTabText(`note.${number}`);
   const [add] = useAddSupportNoteMutation();
   const { problem, setProblem, isBusy, run } = useAsyncAction();
   const { notes } = useFragment(
@@ -33,15 +34,13 @@ export function RequestNotes({ desk, number }: Props) {
     `,
     desk,
   );
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit } = useCheckedSubmit(async () => {
     if (!body.trim()) return setProblem(t('notes.missing'));
-    void run(
+    await run(
       () => add({ input: { number, body } }),
-      // Keep what was typed meanwhile.
-      () => setBody((now) => (now === body ? '' : now)),
+      () => dropSent(body),
     );
-  };
+  });
   return (
     <Panel aria-labelledby="notes">
       <Stack gap="12">
@@ -53,7 +52,7 @@ export function RequestNotes({ desk, number }: Props) {
             {t('notes.hint')}
           </Text>
         </Box>
-        <form noValidate onSubmit={submit}>
+        <form ref={form} noValidate onSubmit={onSubmit}>
           <Stack gap="8">
             <TextAreaField
               label={t('notes.label')}

@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearTab } from '../../../app/storage/tabStorage.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
 import { staffRoutes } from '../staffRoutes.tsx';
 
 beforeAll(() => loadPages(staffRoutes), LOADING_MS);
+beforeEach(clearTab);
 
 const kim = { username: 'kim', isViewer: true };
 const lee = { username: 'lee', isViewer: false };
@@ -269,6 +271,31 @@ describe('the page of a request', () => {
     expect(fields().map(({ value }) => value)).toEqual(['', '']);
   });
 
+  it('what was typed is still there after another page was looked at, but not what was sent', async () => {
+    const { go } = await openRequest({
+      useAnswerSupportRequestMutation: {
+        answerSupportRequest: { __typename: 'AnswerSupportRequestSuccess', request: request() },
+      },
+      RepliesPageQuery: { savedReplies: [] },
+    });
+    const find = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(name);
+    for (const name of ['Your reply', 'New note'])
+      fireEvent.change(await find(name), { target: { value: `Typed as ${name}` } });
+    const lookAtAnotherPage = async (): Promise<void> => {
+      await go('/staff/replies');
+      await screen.findByText('No saved replies');
+      await go('/staff/requests/7f3a');
+    };
+    await lookAtAnotherPage();
+    expect((await find('Your reply')).value).toBe('Typed as Your reply');
+    expect((await find('New note')).value).toBe('Typed as New note');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(async () => (await find('Your reply')).value).toBe('');
+    await lookAtAnotherPage();
+    expect((await find('Your reply')).value).toBe('');
+    expect((await find('New note')).value).toBe('Typed as New note');
+  });
+
   it.each([
     ['Your reply', 'Send', { __typename: 'AnswerSupportRequestSuccess', request: request() }],
     ['New note', 'Add note', { __typename: 'AddSupportNoteSuccess', desk: desk(null) }],
@@ -319,6 +346,7 @@ describe('the page of a request', () => {
     fireEvent.click(add);
     expect(await screen.findByText('Write the note first.')).toBeTruthy();
     const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
+    await expect.poll(() => document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: note.body } });
     fireEvent.click(add);
     await expect
@@ -354,6 +382,7 @@ describe('saved replies', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create saved reply' }));
     expect(await screen.findByText('Another saved reply has this title.')).toBeTruthy();
     expect(title.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => document.activeElement).toBe(title);
     expect(title.value).toBe('Refund');
   });
 });
