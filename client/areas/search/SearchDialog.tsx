@@ -81,6 +81,8 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     area.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // While an input method is composing, keys select its characters.
+    if (event.nativeEvent.isComposing) return;
     // Enter opens the first result of a search; an empty field has none.
     if (event.key === 'Enter' && !term.trim()) return;
     if (event.key === 'Enter' && search && !isShown() && isField(event.target)) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts, startI18n } from '../../i18n/i18n.ts';
@@ -66,6 +66,17 @@ describe('SearchDialog', () => {
     expect(address()).toBe('/search');
     await answer('ada');
     await waitFor(() => expect(address()).toBe('/profile/ada'));
+  });
+
+  it('Enter opens nothing while an input method is composing', async () => {
+    const { address, answer, field } = await openSearch();
+    await userEvent.type(field, 'あ');
+    await answer('あ');
+    await screen.findByText('1 result');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(address()).toBe('/search');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(address()).not.toBe('/search'));
   });
 
   it('Enter waits for the games, which are shown before the creators', async () => {

@@ -45,6 +45,8 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
     setText((now) => (now === text ? '' : now));
   };
   const press = (event: KeyboardEvent): void => {
+    // While an input method is composing, keys select its characters.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isShown) {
       event.preventDefault();

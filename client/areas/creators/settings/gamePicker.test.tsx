@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
+import { environment } from '../../../relay/environment.ts';
+import { RelayEnvironmentProvider } from '../../../relay/hooks.ts';
+import '../../../testing/openRoute.tsx';
+import { system } from '../../../ui/theme/system.ts';
+import { GamePicker } from './GamePicker.tsx';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts(['settings']);
+});
+
+describe('GamePicker', () => {
+  it('Enter adds the typed game, but not while an input method is composing', async () => {
+    const add = vi.fn(async () => true);
+    render(
+      <ChakraProvider value={system}>
+        <RelayEnvironmentProvider environment={environment}>
+          <GamePicker present={[]} isBusy={false} onChange={() => undefined} onAdd={add} />
+        </RelayEnvironmentProvider>
+      </ChakraProvider>,
+    );
+    const field = screen.getByRole('combobox');
+    fireEvent.change(field, { target: { value: 'すぷら' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(add).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: 'スプラトゥーン' } });
+    await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(add.mock.calls).toEqual([['スプラトゥーン']]);
+  });
+});
