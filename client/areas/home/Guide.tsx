@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Guide_query$key } from '../../__generated__/Guide_query.graphql.ts';
 import { dayKey, deviceZone } from '../../format/dateTime.ts';
-import { isNextEveningShown, tonight } from '../creators/filters/tonight.ts';
+import { tonight } from '../creators/filters/tonight.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Span, Panel, HStack, Text } from '../../ui/Layout.tsx';
@@ -19,11 +19,14 @@ const GuideSoon = lazyPart(async () => (await import('./GuideSoon.tsx')).GuideSo
 
 const ROWS = 5;
 
+/** `from`: the start of the evening whose slots were loaded. */
+type Props = { query: Guide_query$key; from: string };
+
 /**
  * This evening's free slots per creator, as a timeline or, on phones, a list that starts with the
  * next slot. Renders nothing when the evening has none.
  */
-export function Guide({ query }: { query: Guide_query$key }) {
+export function Guide({ query, from }: Props) {
   const { t } = useTranslation('home');
   const { freeCreators } = useFragment(
     graphql`
@@ -43,11 +46,11 @@ export function Guide({ query }: { query: Guide_query$key }) {
   return (
     <>
       <Panel hideBelow="md" aria-labelledby="guide-evening">
-        <EveningHeading id="guide-evening" />
-        <GuideTimeline creators={freeCreators} />
+        <GuideHeading id="guide-evening" from={from} title={t(eveningTitle(from))} />
+        <GuideTimeline creators={freeCreators} from={from} />
       </Panel>
       <Box as="section" hideFrom="md" aria-labelledby="guide-next">
-        <GuideHeading id="guide-next" title={t('guide.next')} />
+        <GuideHeading id="guide-next" from={from} title={t('guide.next')} />
         <Panel as="div" py="4" px="14">
           {isSooner ? (
             <Suspense fallback={<ListSkeleton />}>
@@ -65,19 +68,15 @@ export function Guide({ query }: { query: Guide_query$key }) {
   );
 }
 
-function EveningHeading({ id }: { id: string }) {
-  const { t } = useTranslation('home');
-  return (
-    <GuideHeading id={id} title={t(isNextEveningShown() ? 'guide.tomorrow' : 'guide.title')} />
-  );
-}
+const eveningTitle = (from: string) =>
+  dayKey(from, deviceZone()) === dayKey(new Date(), deviceZone())
+    ? 'guide.title'
+    : 'guide.tomorrow';
 
-function GuideHeading({ id, title }: { id: string; title: string }) {
+function GuideHeading({ id, title, from }: { id: string; title: string; from: string }) {
   const { t } = useTranslation('home');
   const { getCity } = useZoneNames();
-  const [evening] = useState(
-    () => new URLSearchParams({ on: dayKey(tonight().from, deviceZone()), at: 'evening' }),
-  );
+  const evening = new URLSearchParams({ on: dayKey(from, deviceZone()), at: 'evening' });
   return (
     <HStack justifyContent="space-between" minH="40px" mb={{ base: '10', md: '0' }}>
       <Text as="h2" id={id} textStyle="h3" fontSize={{ base: '20px', md: '17px' }}>
@@ -104,11 +103,12 @@ function GuideHeading({ id, title }: { id: string; title: string }) {
 
 export function GuideSkeleton() {
   const { t } = useTranslation('home');
+  const [{ from }] = useState(tonight);
   return (
     <>
       <Panel hideBelow="md" aria-hidden>
         {/* Prerendered, so it cannot depend on the viewer's time. */}
-        <GuideHeading id="guide-evening-soon" title={t('guide.title')} />
+        <GuideHeading id="guide-evening-soon" from={from} title={t('guide.title')} />
         <Box pt="24">
           {Array.from({ length: ROWS }, (_, row) => (
             <HStack key={row} h="45px" borderTopWidth="1px" borderStyle="solid" borderColor="line">
@@ -119,7 +119,7 @@ export function GuideSkeleton() {
         </Box>
       </Panel>
       <Box as="section" hideFrom="md" aria-hidden>
-        <GuideHeading id="guide-next-soon" title={t('guide.next')} />
+        <GuideHeading id="guide-next-soon" from={from} title={t('guide.next')} />
         <Panel as="div" py="4" px="14">
           <ListSkeleton />
         </Panel>

@@ -9,7 +9,6 @@ import type {
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { getCategory } from '../creators/categories.ts';
 import { useNow } from '../bookings/useNow.ts';
-import { tonight } from '../creators/filters/tonight.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -50,8 +49,10 @@ const Block = chakra(Link, {
 
 type Creator = GuideTimeline_creators$data[number];
 
-/** One row per creator, 18:00 to 24:00; a block is a free slot and links to it. */
-export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$key }) {
+type Props = { creators: GuideTimeline_creators$key; from: string };
+
+/** One row per creator, for six hours from 18:00; a block is a free slot and links to it. */
+export function GuideTimeline({ creators, from: evening }: Props) {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const timeZone = deviceZone();
@@ -81,7 +82,7 @@ export function GuideTimeline({ creators }: { creators: GuideTimeline_creators$k
     `,
     creators,
   );
-  const start = Date.parse(tonight().from);
+  const start = Date.parse(evening);
   const span = HOURS * HOUR_MS;
   const share = (ms: number): string => `${(ms / span) * 100}%`;
   const now = useNow(60_000) - start;

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts';
 import { ErrorBoundary } from '../../app/errors/ErrorBoundary.tsx';
 import { Page } from '../../app/pages/Page.tsx';
-import { graphql } from '../../relay/hooks.ts';
+import { graphql, type PreloadedQuery } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { CREATOR_ROWS, CreatorRow, CreatorRowError, CreatorRowSkeleton } from './CreatorRow.tsx';
@@ -86,11 +86,12 @@ export function HomePage() {
 
 function HomeContent() {
   const data = usePageQuery<HomePageQuery>(query);
+  const { variables } = useLoaderData<PreloadedQuery<HomePageQuery>>();
   return (
     <>
       <Hero
         tiles={<CategoryTiles numbers={data.categoryNumbers} />}
-        guide={<Guide query={data} />}
+        guide={<Guide query={data} from={variables.from} />}
         currency={data.categoryNumbers.find((one) => one.lowestPrice)?.lowestPrice?.currency}
       />
       <FollowingSection />
