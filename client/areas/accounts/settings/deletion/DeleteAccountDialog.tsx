@@ -6,6 +6,7 @@ import { removePrivateTexts } from '../../endedSession.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { Box, Stack, Text } from '../../../../ui/Layout.tsx';
 import { ConfirmItIsYou, needsConfirmation } from '../security/ConfirmItIsYou.tsx';
 import { DeletionEffects } from './DeletionEffects.tsx';
@@ -37,6 +38,7 @@ export function DeleteAccountDialog({
   );
   const [run] = useDeleteAccountMutation();
   const { state, save, clear } = useSave();
+  const form = useFirstInvalid(state.kind === 'failed' ? state : null);
   const [confirmation, setConfirmation] = useState('');
   const [password, setPassword] = useState<string | null>(null);
   const refused = state.kind === 'failed' && needsConfirmation(state.code);
@@ -77,7 +79,7 @@ export function DeleteAccountDialog({
       <Stack gap="16">
         <Text color="tx2">{t('danger.final')}</Text>
         <DeletionEffects viewer={data} />
-        <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
           <Field
             label={t('danger.type', { username: data.username })}
             name="confirmation"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFromTab, storeInTab } from '../../../../app/storage/tabStorage.ts';
@@ -52,6 +52,26 @@ describe('DeleteAccountDialog', () => {
     });
     await screen.findByText('Type your username to confirm.');
     expect(readFromTab(DRAFT)).toBe('typed');
+  });
+
+  it('the focus moves to the field that a rejection is about, also to one that it adds', async () => {
+    await confirmDeletion({
+      __typename: 'ConfirmationMismatchError',
+      code: 'CONFIRMATION_MISMATCH',
+      message: 'For other programs.',
+    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Type your/ })),
+    );
+    cleanup();
+    await confirmDeletion({
+      __typename: 'SessionNotFreshError',
+      code: 'SESSION_NOT_FRESH',
+      message: 'For other programs.',
+    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Current password')),
+    );
   });
 
   it('a deleted account leaves no typed texts and searches in the browser', async () => {

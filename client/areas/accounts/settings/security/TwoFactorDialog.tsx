@@ -11,6 +11,7 @@ import { useRequestFailureText } from '../../useRequestFailureText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { AppSecret } from './AppSecret.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -42,7 +43,8 @@ export function TwoFactorDialog({
   const { t } = useTranslation(['settings', 'accounts']);
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string } | null>(null);
+  const form = useFirstInvalid(problem);
   const [isBusy, setBusy] = useState(false);
 
   const requestFailureText = useRequestFailureText();
@@ -64,7 +66,7 @@ export function TwoFactorDialog({
     const answer = await (step.kind === 'app' ? enterCode(text) : ACTIONS[action](text));
     setBusy(false);
     if (answer.ok) next(answer.body);
-    else setProblem(failureText(answer));
+    else setProblem({ text: failureText(answer) });
   };
   const isLast = step.kind === 'codes';
   const footer = (
@@ -89,7 +91,7 @@ export function TwoFactorDialog({
   );
   const input = {
     value: text,
-    problem,
+    problem: problem?.text ?? null,
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
   };
   return (
@@ -99,7 +101,7 @@ export function TwoFactorDialog({
       footer={footer}
       onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="16">
           {step.kind === 'password' && <Text color="tx2">{t(`twoFactor.${action}Hint`)}</Text>}
           {step.kind === 'password' && (
