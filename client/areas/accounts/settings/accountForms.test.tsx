@@ -231,3 +231,20 @@ describe('PasswordCard', () => {
     await expectInvalid(screen.getByLabelText(label), message);
   });
 });
+
+describe('BioCard', () => {
+  it('a bio that was saved without the spaces around it is no draft', async () => {
+    const saved = { ...person.viewer, creator: { ...person.viewer.creator, bio: 'I play.' } };
+    await open('/general', {
+      useUpdateProfileMutation: {
+        updateProfile: { __typename: 'UpdateProfileSuccess', viewer: saved },
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Bio' });
+    await userEvent.type(field, 'I play. ');
+    const card = within(field.closest('section')!);
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    await card.findByText('Saved.');
+    expect(card.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+});

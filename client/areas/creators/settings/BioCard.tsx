@@ -27,7 +27,8 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
   );
   const { state, update, clear } = useUpdateProfile();
   const [text, setText] = useState(() => readBioDraft(id) ?? creator.bio);
-  const isDraft = text !== creator.bio;
+  // The server trims it.
+  const isDraft = text.trim() !== creator.bio;
   useEffect(() => {
     if (isDraft) storeBioDraft({ id, text });
     else dropBioDraft();
@@ -58,7 +59,7 @@ export function BioCard({ viewer }: { viewer: BioCard_viewer$key }) {
           <Button
             type="submit"
             look="accent"
-            disabled={isTooLong || text.trim() === creator.bio || state.kind === 'saving'}
+            disabled={isTooLong || !isDraft || state.kind === 'saving'}
           >
             {t('save.submit')}
           </Button>
