@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../../app/storage/deviceStorage.ts';
 import { clearTab } from '../../app/storage/tabStorage.ts';
 
 /**
@@ -6,13 +7,9 @@ import { clearTab } from '../../app/storage/tabStorage.ts';
  */
 const KEY = 'slotcast.loggedIn';
 
-export function storeLogin(): void {
-  withStorage((storage) => storage.setItem(KEY, '1'));
-}
+export const storeLogin = (): void => writeStorage({ key: KEY, value: '1' });
 
-export function clearStoredLogin(): void {
-  withStorage((storage) => storage.removeItem(KEY));
-}
+export const clearStoredLogin = (): void => writeStorage({ key: KEY, value: null });
 
 /**
  * Removes what this browser stores about the person whose login session has just ended: what they
@@ -22,23 +19,21 @@ export function clearStoredLogin(): void {
 export function removePrivateTexts(): void {
   clearStoredLogin();
   clearTab();
-  withStorage((storage) => {
-    for (const key of Object.keys(storage))
-      if (key.startsWith('graphiql:')) storage.removeItem(key);
-  });
+  for (const key of storedKeys())
+    if (key.startsWith('graphiql:')) writeStorage({ key, value: null });
 }
 
 /** The login page for a guarded page; `ended` means that the login session was ended elsewhere. */
 export function loginAddress(returnTo: string): string {
-  const ended = withStorage((storage) => storage.getItem(KEY)) ? '&ended=1' : '';
+  const ended = readStorage(KEY) ? '&ended=1' : '';
   return `/login?return=${encodeURIComponent(returnTo)}${ended}`;
 }
 
-/** Browsers may deny storage; then no explanation is shown. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+/** Browsers may deny storage. */
+function storedKeys(): string[] {
   try {
-    return work(window.localStorage);
+    return Object.keys(window.localStorage);
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -5,13 +5,14 @@ import categoryQuery, {
   type CategoryResultsQuery,
 } from '../../../__generated__/CategoryResultsQuery.graphql.ts';
 import { ErrorBoundary } from '../../../app/errors/ErrorBoundary.tsx';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { usePreloadedQuery } from '../../../relay/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import type { CategoryData } from '../CategoryPage.loader.ts';
 import type { CategorySearch } from './categorySearch.ts';
-import { EXACT_TOTAL } from '../exactTotal.ts';
+import { EXACT_TOTAL, formatTotal } from '../exactTotal.ts';
 import { FilterFields } from './FilterFields.tsx';
 
 type Props = {
@@ -49,11 +50,11 @@ export function FilterSheet({ value, hasSlots, currency, onChange, onClose }: Pr
 
 /** How many creators the list behind the sheet has. */
 function ShowCount() {
-  const { t, i18n } = useTranslation('creators');
+  const { t } = useTranslation('creators');
+  const locale = useLocale();
   const { query } = useLoaderData() as CategoryData;
   const { creators } = usePreloadedQuery<CategoryResultsQuery>(categoryQuery, query);
   const { totalCount: count } = creators;
   if (count === 0 || count > EXACT_TOTAL) return t('filter.show');
-  const shown = new Intl.NumberFormat(i18n.resolvedLanguage).format(count);
-  return t('filter.showCount', { count, shown });
+  return t('filter.showCount', { count, shown: formatTotal({ total: count, locale }) });
 }
