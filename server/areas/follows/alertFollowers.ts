@@ -32,6 +32,7 @@ export async function alertFollowers(
   const since = new Date(now.getTime() - DAY_MS);
   const slots = await readNewSlots(deps.prisma, { creatorId, since, now });
   if (!creator || slots.length === 0) return;
+  await recordNamed(deps, slots);
   let after: string | null = null;
   let isLater = false;
   do {
@@ -50,6 +51,19 @@ export async function alertFollowers(
     await inTransaction(deps.prisma, (tx) =>
       addAlert(tx, { creatorId, runAt: later(now), jobKey: `alertFollowers:later:${creatorId}` }),
     );
+}
+
+/** So that the end of a reservation does not make these slots new again. */
+async function recordNamed({ prisma }: Deps, slots: readonly NewSlot[]): Promise<void> {
+  const ids = slots.filter(({ publicAt }) => publicAt === null).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await inTransaction(
+    prisma,
+    (tx) => tx.$executeRaw`
+      update "AvailabilitySlot" set "publicAt" = "createdAt" where "id" in (
+        select "id" from "AvailabilitySlot" where "id" = any(${ids}::uuid[]) and "publicAt" is null
+        order by "id" for update)`,
+  );
 }
 
 type Queued = { creatorId: string; runAt: Date };
@@ -180,21 +194,20 @@ async function countRecentAlerts(
 
 /**
  * Notifies followers of a slot whose reservation has ended without a booking, unless they have been.
- * No alert can have named a slot that was reserved before the alert to its opening: it is new now.
- * Slots that have been public for a day are in no alert.
+ * One that no alert has named is new now. Slots that have been public for a day are in no alert.
  */
 export async function alertReleasedSlot(
   tx: Prisma.TransactionClient,
   { slotId, creatorId, now }: { slotId: string; creatorId: string; now: Date },
 ): Promise<void> {
-  await tx.$executeRaw`
-    update "AvailabilitySlot" s set "publicAt" = ${now}
-    where s."id" = ${slotId}::uuid and s."publicAt" is null and least(
-      (select min(o."createdAt") from "WaitlistOffer" o where o."slotId" = s."id"),
-      (select min(d."createdAt") from "DropSlot" ds join "Drop" d on d."id" = ds."dropId" where ds."slotId" = s."id")
-    ) <= s."createdAt" + make_interval(secs => ${ALERT_DELAY_MS / 1000})`;
-  const [recent] = await tx.$queryRaw<{ id: string }[]>`
-    select "id" from "AvailabilitySlot" where "id" = ${slotId}::uuid
-      and coalesce("publicAt", "createdAt") > ${new Date(now.getTime() - DAY_MS)}`;
-  if (recent) await queueAlerts(tx, { creatorId, runAt: new Date(now.getTime() + ALERT_DELAY_MS) });
+  const since = { gt: new Date(now.getTime() - DAY_MS) };
+  await tx.availabilitySlot.updateMany({
+    where: { id: slotId, publicAt: null, createdAt: since },
+    data: { publicAt: now },
+  });
+  const isRecent = await tx.availabilitySlot.count({
+    where: { id: slotId, publicAt: since },
+  });
+  if (isRecent)
+    await queueAlerts(tx, { creatorId, runAt: new Date(now.getTime() + ALERT_DELAY_MS) });
 }

@@ -107,6 +107,25 @@ describe('alertReleasedSlot', () => {
     expect(server.inbox.map(({ to }) => to)).toEqual([digest.email]);
   });
 
+  it('followers are notified of a slot that a drop reserved while later slots delayed the alert, once the drop has ended', async () => {
+    const creator = await makeCreator(server.deps);
+    const follower = await makeFollower(creator, 'NOTIFICATION');
+    const reserved = await open(creator, 48);
+    pass(MINUTE_MS);
+    const other = await open(creator, 72);
+    const dropId = await openDrop(server.deps, creator, {
+      slotIds: [reserved.slotId],
+      minutes: 30,
+    });
+    pass(MINUTE_MS);
+    await alert(creator);
+    expect(await heardOf(follower)).toEqual([other.at]);
+    pass(HOUR_MS);
+    await endDrop(server.deps, { dropId });
+    expect(await runAlerts()).toBe(1);
+    expect(await heardOf(follower)).toEqual([other.at, reserved.at]);
+  });
+
   it('followers are not notified again of a slot that a drop reserved after its alert', async () => {
     const creator = await makeCreator(server.deps);
     const follower = await makeFollower(creator, 'NOTIFICATION');
