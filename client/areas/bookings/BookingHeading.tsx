@@ -29,7 +29,8 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
     `,
     viewer,
   );
-  const { status, endReason, startsAt, endsAt, viewerIsCreator, otherParty, statement } =
+  const now = useNow();
+  const { status, endReason, startsAt, endsAt, slot, viewerIsCreator, otherParty, statement } =
     useFragment(
       graphql`
         fragment BookingHeading_booking on Booking {
@@ -37,6 +38,12 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
           endReason
           startsAt
           endsAt
+          slot {
+            state
+            squad {
+              size
+            }
+          }
           viewerIsCreator
           otherParty {
             username
@@ -66,7 +73,15 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   }
 
   function hints(): string[] {
-    if (cause) return [t(`ended.${cause}.${side}`, { other }), ...story];
+    if (cause) {
+      const isFreeAgain =
+        viewerIsCreator && slot.state === 'FREE' && !slot.squad && now < Date.parse(startsAt);
+      return [
+        t(`ended.${cause}.${side}`, { other }),
+        ...(isFreeAgain ? [t('ended.freeAgain')] : []),
+        ...story,
+      ];
+    }
     if (story.length > 0) return story;
     if (status === 'CONFIRMED')
       return [

@@ -8,67 +8,10 @@ import {
   viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
-import { usd } from '../../testing/profile.ts';
+import { booking, hoursAhead, person, signedIn } from '../../testing/booking.ts';
 import { bookingsRoutes } from './bookingsRoutes.ts';
-import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
 beforeAll(() => loadPages(bookingsRoutes), LOADING_MS);
-
-const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const kim = { username: 'kim', avatarUrl: '/profile/5.jpg', viewerBlocks: false };
-const zero = usd(0);
-const booking = {
-  __typename: 'Booking',
-  code: 'B-7F3A90',
-  status: 'CONFIRMED',
-  endReason: null,
-  startsAt: hoursAhead(72),
-  endsAt: hoursAhead(73),
-  refundDeadline: hoursAhead(48),
-  holdExpiresAt: hoursAhead(1),
-  slot: { id: 'slot-1', squad: null },
-  attendanceFrom: hoursAhead(72),
-  attendanceUntil: hoursAhead(73),
-  place: null,
-  tips: [],
-  invoices: [],
-  viewerArrivedAt: null,
-  otherArrivedAt: null,
-  checkoutUrl: null,
-  icsUrl: '/bookings/1/calendar.ics',
-  price: usd(1500),
-  statement: {
-    state: 'HELD',
-    isShareReturning: false,
-    price: usd(1500),
-    discount: zero,
-    total: usd(1500),
-    disputed: zero,
-    refunded: zero,
-    refundedToGiftCard: zero,
-    refundedToCard: zero,
-    chargedBack: zero,
-    paidByGiftCard: zero,
-    covered: zero,
-    fee: usd(150),
-    share: usd(1350),
-    returns: [],
-  },
-  moneyTimeline: [],
-  viewerIsCreator: true,
-  viewerCanChangePlace: false,
-  viewerCanCancel: true,
-  overlapsBusyTime: false,
-  viewerCanAnswer: false,
-  questions: [],
-  viewerCanConfirmAttendance: false,
-  viewerCanReportProblem: false,
-  viewerCanReschedule: false,
-  viewerCanWrite: true,
-  cancellationQuote: { refund: usd(1500), goesBackToPack: false },
-  otherParty: kim,
-  creator: { id: 'creator-nova', username: 'nova', timeZone: 'UTC', tags: ['GAMER'] },
-};
 
 const message = (body: string, more: object = {}) => ({
   cursor: body,
@@ -80,7 +23,7 @@ const message = (body: string, more: object = {}) => ({
     isHidden: false,
     createdAt: hoursAhead(0),
     viewerIsAuthor: false,
-    author: kim,
+    author: person('kim'),
     files: [],
     mark: null,
     ...more,
@@ -107,6 +50,7 @@ async function openConversation({
     ...booking,
     ...fields,
     id,
+    viewerCanWrite: true,
     messages: ({ after }: { after: string | null }) => messages(after ?? null),
   };
   await openRoute({
@@ -115,13 +59,7 @@ async function openConversation({
     answers: {
       AppViewerQuery: viewer('USER'),
       BookingPageQuery: {
-        viewer: {
-          __typename: 'Viewer',
-          id: 'Vmlld2VyOjE=',
-          username: 'nova',
-          email: 'nova@test.example',
-          avatarUrl: '/profile/6.jpg',
-        },
+        viewer: signedIn,
         node,
       },
       BookingConversationPageQuery: isConnected ? { node } : 'no connection',

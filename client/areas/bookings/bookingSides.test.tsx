@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,87 +12,20 @@ import {
   viewer,
   type Answers,
 } from '../../testing/openRoute.tsx';
+import {
+  booking,
+  creator,
+  hoursAhead,
+  person,
+  signedIn,
+  statement,
+} from '../../testing/booking.ts';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
-import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
 const routes = [...bookingsRoutes, { path: 'settings', children: bookingsSettingsRoutes }];
 beforeAll(() => loadPages(routes), LOADING_MS);
 
-const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const signedIn = {
-  __typename: 'Viewer',
-  id: 'Vmlld2VyOjE=',
-  username: 'nova',
-  email: 'nova@test.example',
-  avatarUrl: '/profile/6.jpg',
-};
-const person = (username: string) => ({
-  username,
-  avatarUrl: '/profile/5.jpg',
-  viewerBlocks: false,
-});
-const creator = (username: string) => ({
-  id: `creator-${username}`,
-  username,
-  timeZone: 'UTC',
-  tags: ['GAMER'],
-});
-const statement = {
-  state: 'HELD',
-  isShareReturning: false,
-  price: usd(1500),
-  discount: usd(0),
-  total: usd(1500),
-  disputed: usd(0),
-  refunded: usd(0),
-  refundedToGiftCard: usd(0),
-  refundedToCard: usd(0),
-  chargedBack: usd(0),
-  paidByGiftCard: usd(0),
-  covered: usd(0),
-  fee: usd(150),
-  share: usd(1350),
-  returns: [],
-};
-const booking = {
-  __typename: 'Booking',
-  id: 'booking-sold',
-  code: 'B-7F3A90',
-  status: 'CONFIRMED',
-  endReason: null,
-  startsAt: hoursAhead(72),
-  endsAt: hoursAhead(73),
-  refundDeadline: hoursAhead(48),
-  holdExpiresAt: hoursAhead(1),
-  slot: { id: 'slot-1', squad: null },
-  attendanceFrom: hoursAhead(72),
-  attendanceUntil: hoursAhead(73),
-  place: null,
-  viewerCanChangePlace: false,
-  tips: [],
-  invoices: [],
-  viewerArrivedAt: null,
-  otherArrivedAt: null,
-  checkoutUrl: null,
-  icsUrl: '/bookings/1/calendar.ics',
-  price: usd(1500),
-  statement,
-  moneyTimeline: [],
-  viewerIsCreator: true,
-  viewerCanCancel: true,
-  overlapsBusyTime: false,
-  viewerCanAnswer: false,
-  questions: [],
-  viewerCanConfirmAttendance: false,
-  viewerCanReportProblem: false,
-  viewerCanReschedule: false,
-  viewerCanWrite: false,
-  cancellationQuote: { refund: usd(1500), goesBackToPack: false },
-  otherParty: person('kim'),
-  creator: creator('nova'),
-  messages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
-};
 const bought = {
   ...booking,
   id: 'booking-bought',
@@ -114,7 +47,7 @@ const undecided = {
 describe('UpcomingBookingsPage of a creator who also books', () => {
   it('each row shows the host, the share of a sale, the price of a purchase and the condition of a squad', async () => {
     const squad = { ...undecided, takenCount: 1 };
-    const place = { ...bought, slot: { id: 'slot-2', squad } };
+    const place = { ...bought, slot: { ...booking.slot, id: 'slot-2', squad } };
     const edges = [booking, place].map((node) => ({ cursor: node.id, node }));
     const upcomingBookings = {
       totalCount: 2,
@@ -435,7 +368,7 @@ describe('BookingPage of a place of a squad', () => {
 
   it('the creator sees all paid places, and that cancelling refunds all of them', async () => {
     await openBooking({
-      slot: { id: 'slot-1', squad: { ...squad, bookings: [place('kim'), place('lee')] } },
+      slot: { ...booking.slot, squad: { ...squad, bookings: [place('kim'), place('lee')] } },
       cancellationQuote: { refund: usd(3000), goesBackToPack: false },
     });
     const card = within(await screen.findByRole('region', { name: 'Squad' }));
@@ -451,7 +384,7 @@ describe('BookingPage of a place of a squad', () => {
   it.each(['fan', 'creator'])(
     'the ticket tells the %s under which condition an undecided squad takes place',
     async (side) => {
-      await openBooking({ viewerIsCreator: side === 'creator', slot: { id: 'slot-1', squad } });
+      await openBooking({ viewerIsCreator: side === 'creator', slot: { ...booking.slot, squad } });
       const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
       expect(ticket.getByText(/^Takes place if 3 places are paid by .+\.$/)).toBeTruthy();
     },
@@ -462,7 +395,7 @@ describe('BookingPage of a place of a squad', () => {
     ['whose place was cancelled', { squad }, 'REFUNDED'],
     ['without a squad', { squad: null }, 'CONFIRMED'],
   ])('the ticket of a booking %s states no condition', async (_name, slot, status) => {
-    await openBooking({ status, slot: { id: 'slot-1', ...slot } });
+    await openBooking({ status, slot: { ...booking.slot, ...slot } });
     const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
     expect(ticket.queryByText(/Takes place if/)).toBeNull();
   });
@@ -473,7 +406,7 @@ describe('BookingPage of a place of a squad', () => {
       viewerCanCancel: false,
       status: 'REFUNDED',
       endReason: 'SLOT_LOST',
-      slot: { id: 'slot-1', squad: { ...squad, takenCount: 0, status: 'TOO_FEW' } },
+      slot: { ...booking.slot, squad: { ...squad, takenCount: 0, status: 'TOO_FEW' } },
     });
     expect(await screen.findByText(/^Too few places were paid by the deadline/)).toBeTruthy();
     const card = within(await screen.findByRole('region', { name: 'Squad' }));
@@ -483,6 +416,28 @@ describe('BookingPage of a place of a squad', () => {
 });
 
 describe('BookingHeading', () => {
+  const past = { startsAt: hoursAhead(-2), endsAt: hoursAhead(-1) };
+  const slot = { ...booking.slot, state: 'FREE' };
+
+  it.each([
+    ['a free slot', true, { slot }],
+    ['a slot that someone else has booked', false, { slot: { ...slot, state: 'TAKEN' } }],
+    ["an appointment's closed slot", false, { slot: { ...slot, state: 'CLOSED' } }],
+    ['a squad', false, { slot: { ...slot, squad: undecided } }],
+    ['a session that is over', false, { slot, ...past }],
+  ])('after a cancellation of %s the creator reads that it is free again: %s', async (...args) => {
+    const [, isFree, more] = args;
+    for (const [endReason, text] of [
+      ['FAN_CANCELLED', 'kim cancelled in time.'],
+      ['STAFF', 'Our support team cancelled this booking.'],
+    ]) {
+      await openBooking({ status: 'REFUNDED', endReason, viewerCanCancel: false, ...more });
+      const { textContent } = await screen.findByText((shown) => shown.startsWith(text ?? ''));
+      expect(textContent.includes('The slot is free again.')).toBe(isFree);
+      cleanup();
+    }
+  });
+
   it.each([
     [true, 'kim időpontot foglalt nálad'],
     [false, 'Megvan a foglalásod (kim)'],

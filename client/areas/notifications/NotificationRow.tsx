@@ -52,6 +52,8 @@ const LOOKS: Record<KnownValue<NotificationKind>, Look> = {
   BOOKING_CANCELLED_BY_CREATOR: { icon: CalendarX, tone: 'bad' },
   BOOKING_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'info' },
   SLOT_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'warn' },
+  SESSION_CANCELLED_BY_FAN: { icon: CalendarX, tone: 'warn' },
+  SESSION_CANCELLED_BY_STAFF: { icon: CalendarX, tone: 'warn' },
   SLOT_LOST: { icon: CalendarX, tone: 'bad' },
   BOOKING_RESCHEDULED: { icon: CalendarClock, tone: 'info' },
   SQUAD_CONFIRMED: { icon: CalendarCheck, tone: 'ok' },

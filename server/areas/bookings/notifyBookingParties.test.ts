@@ -83,7 +83,7 @@ describe('notifyBookingParties', () => {
       server.inbox.length = 0;
       const after = new Date(what === 'a session that is over' ? startsAt : startsAt.getTime() - 1);
       expect(await end(after)).toEqual({
-        kinds: [...free, 'BOOKING_REFUNDED', 'BOOKING_CANCELLED_BY_STAFF'],
+        kinds: [...free, 'SESSION_CANCELLED_BY_FAN', 'SESSION_CANCELLED_BY_STAFF'],
         mails: [false, false],
       });
     },

@@ -45,8 +45,11 @@ const LIVE: readonly BookingEvent[] = [
   'clockChange',
 ];
 
-/** Of these the creator's notification says that the slot is free again. */
-const NAMING_FREE_SLOT: readonly BookingEvent[] = ['refunded', 'refundedByStaff'];
+/** The creator's kinds without the sentence that the slot is free again. */
+const WITHOUT_FREE_SLOT: Partial<Record<BookingEvent, NotificationKind>> = {
+  refunded: 'SESSION_CANCELLED_BY_FAN',
+  refundedByStaff: 'SESSION_CANCELLED_BY_STAFF',
+};
 
 export type BookingSide = 'fan' | 'creator';
 
@@ -84,8 +87,8 @@ export async function notifyBookingParties(
       creator: { select: { username: true } },
     },
   });
-  const { fan, creator } = KINDS[event];
-  const isWithoutSlot = NAMING_FREE_SLOT.includes(event) && !isFreeAgain(booking, now);
+  const { fan, creator: usual } = KINDS[event];
+  const creator = isFreeAgain(booking, now) ? usual : (WITHOUT_FREE_SLOT[event] ?? usual);
   const { totalMinor, refundedMinor, currency } = computeStatement({ rows: booking, now });
   const values = {
     startsAt: booking.startsAt.toISOString(),
@@ -104,13 +107,8 @@ export async function notifyBookingParties(
       ? [
           {
             recipientId: booking.creatorId,
-            // The fan's text without an amount names only the time.
-            kind: isWithoutSlot ? fan : creator,
-            values: {
-              ...values,
-              ...(isWithoutSlot && { amountMinor: 0 }),
-              otherUsername: booking.fan.username,
-            },
+            kind: creator,
+            values: { ...values, otherUsername: booking.fan.username },
             link: PAGE,
             now,
           },
