@@ -14,6 +14,7 @@ export const accountsJobs = {
       newEmail: text.optional(),
       oldEmail: text.optional(),
       at: text.optional(),
+      since: text.optional(),
       device: text.optional(),
       passkeyId: text.optional(),
     }),

@@ -11,7 +11,7 @@ import { useSecureAccountMutation } from './useSecureAccountMutation.ts';
 /** `refused`: the link was used or has expired. `failed`: a retry may succeed. */
 type State =
   | { kind: 'idle' }
-  | { kind: 'done'; email: string }
+  | { kind: 'done'; email: string; removed: readonly string[] }
   | { kind: 'refused' | 'failed'; text: string };
 
 /**
@@ -28,7 +28,11 @@ export function SecureAccountPage() {
     try {
       const { result } = await run({ input: { token: search.get('token') ?? '' } });
       if (result.__typename === 'SecureAccountSuccess')
-        return setState({ kind: 'done', email: result.email ?? '' });
+        return setState({
+          kind: 'done',
+          email: result.email ?? '',
+          removed: result.removed ?? [],
+        });
       setState({ kind: 'refused', text: t('secure.invalid') });
     } catch (error) {
       setState({ kind: 'failed', text: errorText(error) });
@@ -41,7 +45,11 @@ export function SecureAccountPage() {
         <Banner tone="bad">{state.text}</Banner>
       )}
       {state.kind === 'done' && (
-        <Banner tone="ok">{t('secure.done', { email: state.email })}</Banner>
+        <Banner tone="ok">
+          {t('secure.done', { email: state.email })}
+          {state.removed.length > 0 &&
+            ` ${t('secure.removed', { names: state.removed.join(', ') })}`}
+        </Banner>
       )}
       {isOpen && (
         <Button look="danger" size="lg" disabled={isBusy} onClick={() => void secure()}>

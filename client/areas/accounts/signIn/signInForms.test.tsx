@@ -157,6 +157,19 @@ describe('SecureAccountPage', () => {
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
   });
 
+  it('what was removed from the account is named', async () => {
+    await press({
+      useSecureAccountMutation: {
+        secureAccount: {
+          __typename: 'SecureAccountSuccess',
+          email: 'kim@test.example',
+          removed: ['New bot', 'hooks.example.com'],
+        },
+      },
+    });
+    expect(await screen.findByText(/New bot, hooks\.example\.com/)).toBeTruthy();
+  });
+
   it('the request can be retried after a network error', async () => {
     await press({ useSecureAccountMutation: 'no connection' });
     await screen.findByRole('alert');

@@ -9,6 +9,7 @@ export const useSecureAccountMutation = () =>
         __typename
         ... on SecureAccountSuccess {
           email
+          removed
         }
         ... on UserError {
           code

@@ -169,6 +169,7 @@ const databaseHooks = (prisma: PrismaClient): BetterAuthOptions['databaseHooks']
           userId: user.id,
           path: context?.path,
           headers: context?.headers,
+          since: context?.context.session?.session.createdAt,
         }),
     },
     create: {

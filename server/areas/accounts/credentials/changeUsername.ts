@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { requireWithinLimit } from '../../../platform/rateLimit/requireWithinLimit.ts';
 import { UsernameInvalidError, UsernameTakenError } from '../accounts.errors.ts';
-import { queueSecurityMail, readUserAgent } from './queueSecurityMail.ts';
+import { queueSecurityMail, readLogin } from './queueSecurityMail.ts';
 import { usernameProblem } from './username.rules.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function changeUsername(
         kind: 'usernameChanged',
         userId: actor.id,
         at: deps.now(),
-        userAgent: await readUserAgent(tx, actor),
+        ...(await readLogin(tx, actor)),
       });
     });
   } catch (error) {

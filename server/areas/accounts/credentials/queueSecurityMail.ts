@@ -11,6 +11,8 @@ type Happened = {
   userId: string;
   at: Date;
   userAgent?: string | null | undefined;
+  /** When the login session that made the change began; without it, `at`. */
+  since?: Date | undefined;
   newEmail?: string;
   passkeyId?: string;
 };
@@ -18,7 +20,7 @@ type Happened = {
 /** Queues a security email to the address that the account has now, also if it changes before. */
 export async function queueSecurityMail(
   tx: Client,
-  { at, userAgent, ...happened }: Happened,
+  { at, userAgent, since = at, ...happened }: Happened,
 ): Promise<void> {
   const { email } = await tx.user.findUniqueOrThrow({
     where: { id: happened.userId },
@@ -29,18 +31,20 @@ export async function queueSecurityMail(
     ...happened,
     oldEmail: email,
     at: at.toISOString(),
+    since: since.toISOString(),
     device,
   });
 }
 
-export async function readUserAgent(
+export async function readLogin(
   tx: Client,
   { sessionId }: { sessionId?: string | undefined },
-): Promise<string | null> {
-  if (!sessionId) return null;
-  const session = await tx.session.findUnique({
-    where: { id: sessionId },
-    select: { userAgent: true },
-  });
-  return session?.userAgent ?? null;
+): Promise<Pick<Happened, 'userAgent' | 'since'>> {
+  const session = sessionId
+    ? await tx.session.findUnique({
+        where: { id: sessionId },
+        select: { userAgent: true, createdAt: true },
+      })
+    : null;
+  return { userAgent: session?.userAgent, since: session?.createdAt };
 }

@@ -13,10 +13,14 @@ const SecureAccountInput = builder.inputType('SecureAccountInput', {
 });
 
 const SecureAccountSuccess = builder
-  .objectRef<{ email: string }>('SecureAccountSuccess')
+  .objectRef<{ email: string; removed: string[] }>('SecureAccountSuccess')
   .implement({
     fields: (t) => ({
       email: t.exposeString('email', { description: 'Where the link for a new password goes.' }),
+      removed: t.exposeStringList('removed', {
+        description:
+          'Names of the passkeys and secret API keys, and hosts of the webhooks, that were removed because they were added or changed since the login that made the reported change.',
+      }),
     }),
   });
 
@@ -24,7 +28,7 @@ builder.mutationField('secureAccount', (t) =>
   t.field({
     type: SecureAccountSuccess,
     description:
-      '"This was not me": ends every login session of the account, invalidates its password and mails a link for a new one.',
+      '"This was not me": ends every login session of the account, invalidates its password, removes passkeys, secret keys and webhooks that were added since, and mails a link for a new password.',
     authScopes: { public: true },
     skipTypeScopes: true,
     errors: { types: [LinkInvalidError] },

@@ -12,12 +12,13 @@ import {
 
 export type SecurityFacts = {
   at?: string | undefined;
+  since?: string | undefined;
   device?: string | undefined;
   newEmail: string;
   passkeyId?: string | undefined;
 };
 
-/** The last word of a link's value: using the link turns the second factor off. */
+/** The third word of a link's value: using the link turns the second factor off. */
 export const SECOND_FACTOR = 'secondFactor';
 
 /** The person who made these changes has the codes of the account. */
@@ -35,7 +36,8 @@ export async function composeSecurityMail(
 ): Promise<Composed> {
   const { username, email, locale, id } = user;
   const undone = TURNS_SECOND_FACTOR_OFF.includes(kind) ? SECOND_FACTOR : facts.passkeyId;
-  const value = [id, email, undone].filter(Boolean).join(' ');
+  // Jobs of the previous release have no `since`.
+  const value = [id, email, undone ?? '', facts.since ?? facts.at].join(' ');
   const token = await createLink(deps.prisma, {
     purpose: 'notMe',
     value,

@@ -8,6 +8,9 @@ import {
   type TestApp,
 } from '../../../testing/app/testApp.ts';
 import { totpCode } from '../../../testing/app/totp.ts';
+import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { createApiKey } from '../../integrations/apiKeys/apiKeys.ts';
+import { createWebhook, updateWebhook } from '../../integrations/webhooks/webhooks.ts';
 import { queueAwaitedMail } from './queueAwaitedMail.ts';
 
 let app: TestApp;
@@ -179,6 +182,47 @@ describe('secureAccount', () => {
       (await post('sign-in/email', { email: person.email, password: 'brand-new-horse' })).status,
     ).toBe(200);
     expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
+  });
+
+  it('the link removes passkeys, secret keys and webhooks that were added or changed since the login, and names them', async () => {
+    const person = await app.register();
+    const { deps, clock } = app;
+    await deps.prisma.creatorTag.create({ data: { userId: person.id, tag: 'MUSICIAN' } });
+    const actor = await deps.prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    const topics = ['TIP_SENT' as const];
+    const webhook = (name: string) => ({ url: `https://${name}.example.com/`, topics });
+    clock.now = new Date(Date.now() - HOUR_MS);
+    await createApiKey(deps, actor, { kind: 'SECRET', name: 'Old bot' });
+    await createWebhook(deps, actor, webhook('old'));
+    const { endpointId } = await createWebhook(deps, actor, webhook('before'));
+    clock.now = new Date();
+    await createApiKey(deps, actor, { kind: 'SECRET', name: 'New bot' });
+    await createApiKey(deps, actor, { kind: 'PUBLISHABLE', name: 'New page' });
+    await createWebhook(deps, actor, webhook('new'));
+    await updateWebhook(deps, actor, { endpointId, ...webhook('changed') });
+    const passkeyId = await addPasskey(person);
+    const { name } = await deps.prisma.passkey.findUniqueOrThrow({ where: { id: passkeyId } });
+    await deliverAccountMails(app, person.id);
+    await app.graphql(
+      `mutation { changeUsername(input: { username: "${person.username}-x" }) { __typename } }`,
+      { cookie: person.cookie },
+    );
+    const [renamed] = await deliverAccountMails(app, person.id);
+    const { data } = await app.graphql(
+      `mutation { result: secureAccount(input: { token: "${tokenIn(renamed?.text)}" }) { ... on SecureAccountSuccess { removed } } }`,
+    );
+    const result = data?.['result'] as { removed: string[] } | undefined;
+    expect(result?.removed.toSorted()).toEqual(
+      [name, 'New bot', 'changed.example.com', 'new.example.com'].toSorted(),
+    );
+    const keys = await deps.prisma.apiKey.findMany({
+      where: { userId: person.id, revokedAt: null },
+      orderBy: { name: 'asc' },
+    });
+    expect(keys.map((key) => key.name)).toEqual(['New page', 'Old bot']);
+    const webhooks = await deps.prisma.webhookEndpoint.findMany({ where: { userId: person.id } });
+    expect(webhooks.map(({ url }) => url)).toEqual([webhook('old').url]);
+    expect(await deps.prisma.passkey.count({ where: { userId: person.id } })).toBe(0);
   });
 
   it('the link of an email about the second factor turns it off, other links leave it on', async () => {

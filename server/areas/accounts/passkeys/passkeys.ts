@@ -111,7 +111,8 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
     },
     {
       matcher: ({ path }) => path === ADD,
-      handler: createAuthMiddleware(async ({ context: { returned }, headers }) => {
+      handler: createAuthMiddleware(async (context) => {
+        const { returned } = context.context;
         // The plugin reports unreadable input as its own failure (500); only replacing the whole
         // response can change the status.
         if (isAPIError(returned) && returned.body?.code === UNREADABLE.code)
@@ -123,7 +124,8 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
             userId: added.userId,
             passkeyId: added.id,
             at: new Date(),
-            userAgent: headers?.get('user-agent'),
+            userAgent: context.headers?.get('user-agent'),
+            since: (await getSessionFromCtx(context))?.session.createdAt,
           });
       }),
     },
@@ -138,6 +140,7 @@ function hooksAfter(prisma: PrismaClient): Hooks['after'] {
             userId: session.user.id,
             at: new Date(),
             userAgent: context.headers?.get('user-agent'),
+            since: session.session.createdAt,
           });
       }),
     },

@@ -71,6 +71,7 @@ export function twoFactorRules(prisma: PrismaClient) {
                 kind: 'recoveryCodesReplaced',
                 userId: session.user.id,
                 headers: context.headers,
+                since: session.session.createdAt,
               });
           }),
         },
@@ -88,11 +89,16 @@ export async function mailSecondFactorChange(
   {
     userId,
     path,
-    headers,
-  }: { userId: string; path: string | undefined; headers: Headers | undefined },
+    ...made
+  }: {
+    userId: string;
+    path: string | undefined;
+    headers: Headers | undefined;
+    since: Date | undefined;
+  },
 ): Promise<void> {
-  if (path === CODE) await notify({ prisma, kind: 'twoFactorOn', userId, headers });
-  if (path === DISABLE) await notify({ prisma, kind: 'twoFactorOff', userId, headers });
+  if (path === CODE) await notify({ prisma, kind: 'twoFactorOn', userId, ...made });
+  if (path === DISABLE) await notify({ prisma, kind: 'twoFactorOff', userId, ...made });
 }
 
 type NotificationInput = {
@@ -100,14 +106,16 @@ type NotificationInput = {
   kind: EmailKind<'security'>;
   userId: string;
   headers: Headers | undefined;
+  since?: Date | undefined;
 };
 
-async function notify({ prisma, kind, userId, headers }: NotificationInput): Promise<void> {
+async function notify({ prisma, kind, userId, headers, since }: NotificationInput): Promise<void> {
   await queueSecurityMail(prisma, {
     kind,
     userId,
     at: new Date(),
     userAgent: headers?.get('user-agent'),
+    since,
   });
 }
 

@@ -14,7 +14,7 @@ import { isEmail } from './email.rules.ts';
 import { createLink, emptyLinks } from '../oneTimeLink.ts';
 import { mayMail } from '../mailLimit.ts';
 import { requireRecentSignIn, type Confirming } from '../recentSignIn.access.ts';
-import { queueSecurityMail, readUserAgent } from '../queueSecurityMail.ts';
+import { queueSecurityMail, readLogin } from '../queueSecurityMail.ts';
 
 export async function sendVerificationEmail(deps: Deps, actor: Actor): Promise<void> {
   const { emailVerified } = await deps.prisma.user.findUniqueOrThrow({
@@ -60,7 +60,7 @@ export async function changeEmail(
       userId: actor.id,
       newEmail: email,
       at: deps.now(),
-      userAgent: await readUserAgent(tx, actor),
+      ...(await readLogin(tx, actor)),
     });
   });
 }

@@ -7,7 +7,7 @@ import { NoPasswordError, PasswordWrongError } from '../../accounts.errors.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isCurrentPassword } from './currentPassword.ts';
 import { voidAccountLinks } from '../oneTimeLink.ts';
-import { queueSecurityMail, readUserAgent } from '../queueSecurityMail.ts';
+import { queueSecurityMail, readLogin } from '../queueSecurityMail.ts';
 import { hashPassword } from './passwordHashing.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function changePassword(
       kind: 'passwordChanged',
       userId: actor.id,
       at: deps.now(),
-      userAgent: await readUserAgent(tx, actor),
+      ...(await readLogin(tx, actor)),
     });
   });
 }
