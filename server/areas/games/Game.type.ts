@@ -2,11 +2,14 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listByInstant } from '../../platform/graphql/listByInstant.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
-import { LATEST_EVENTS, NEXT_EVENTS, whetherOver } from './content/eventPages.ts';
-import { NEWS_PAGES } from './content/newestNews.ts';
+import { whetherOver } from './content/readEvents.ts';
 import { gameImageUrl } from './images/gameImageUrl.ts';
 
 const NODES = ['edges', 'node'];
+export const NEWS_PAGES = listByInstant({ field: 'publishedAt', maxSize: 100 });
+const EVENT_PAGE = { field: 'startDate', maxSize: 100 } as const;
+const LATEST_EVENTS = listByInstant(EVENT_PAGE);
+const NEXT_EVENTS = listByInstant({ ...EVENT_PAGE, direction: 'asc' });
 const EGG_PAGES = listByInstant({ field: 'createdAt', maxSize: 100 });
 
 const byId = (id: string) => ({ id: uuidOrNil(id) });

@@ -1,7 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../../platform/graphql/builder.ts';
-import { NEWS_PAGES } from './content/newestNews.ts';
-import { GameNewsRef } from './Game.type.ts';
+import { GameNewsRef, NEWS_PAGES } from './Game.type.ts';
 
 builder.queryField('gameNews', (t) =>
   t.connection({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEvents } from '../../../areas/games/content/eventPages.ts';
+import { readEvents } from '../../../areas/games/content/readEvents.ts';
 import { createGameEvent, deleteGameEvent } from '../../../areas/games/content/saveGameEvent.ts';
 import { GAME_TEXT_LIMITS, TEAM_LIMITS } from '../../../areas/games/games.rules.ts';
 import type { GameEvent } from '../../../platform/database/generated/client.ts';

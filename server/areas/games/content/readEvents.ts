@@ -1,10 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
 import type { GameEvent } from '../../../platform/database/generated/client.ts';
-import { listByInstant } from '../../../platform/graphql/listByInstant.ts';
-
-const PAGE = { field: 'startDate', maxSize: 100 } as const;
-export const LATEST_EVENTS = listByInstant(PAGE);
-export const NEXT_EVENTS = listByInstant({ ...PAGE, direction: 'asc' });
 
 export const whetherOver = ({ isOver, now }: { isOver: boolean; now: Date }) => ({
   endDate: isOver ? { lte: now } : { gt: now },
