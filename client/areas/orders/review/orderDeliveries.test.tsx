@@ -355,6 +355,14 @@ describe('the dialog that delivers', () => {
     expect(sent).toEqual([]);
   });
 
+  it('the dialog says that files which are not delivered are removed after a day', async () => {
+    await open({ viewerCanAccept: false, viewerCanDeliver: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Deliver' }));
+    const add = await screen.findByRole('button', { name: /^Add a file/ });
+    const hint = document.getElementById(add.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain("files that you don't deliver are removed after a day");
+  });
+
   it('the focus stays among the files when one is removed or its upload cancelled', async () => {
     const upload = { id: 'u1', name: 'film.mp4', bytes: 100, receivedBytes: 40, fingerprint: 'x' };
     const waiting = { viewerCanDeliver: true, waitingFiles: [file('song.mp3', 'AUDIO')] };
