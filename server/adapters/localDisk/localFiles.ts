@@ -17,10 +17,16 @@ export function localFiles({ folder }: { folder: string }): FileStore {
       const file = place(key);
       await mkdir(path.dirname(file), { recursive: true });
       const unfinished = `${file}.part`;
-      await (Buffer.isBuffer(content)
-        ? writeFile(unfinished, content)
-        : pipeline(content, createWriteStream(unfinished)));
-      await rename(`${file}.part`, file);
+      try {
+        await (Buffer.isBuffer(content)
+          ? writeFile(unfinished, content)
+          : pipeline(content, createWriteStream(unfinished)));
+        await rename(unfinished, file);
+      } catch (error) {
+        // Otherwise a full disk would stay full.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     read: async (key) => (isFileKey(key) ? readFile(place(key)).catch(() => null) : null),
     stat: async (key) => {
