@@ -8,16 +8,22 @@ let server: Server;
 let baseUrl: string;
 let searches: string[];
 let isFailing: boolean;
+/** Responses that are not sent yet; null if they are sent at once. */
+let held: (() => void)[] | null;
 
 beforeEach(async () => {
   searches = [];
   isFailing = false;
+  held = null;
   server = createServer((request, response) => {
     const search = new URL(request.url ?? '/', 'http://rawg').searchParams.get('search') ?? '';
     searches.push(search);
-    response
-      .writeHead(isFailing ? 503 : 200)
-      .end(JSON.stringify({ results: [{ name: `Game ${search}`, background_image: null }] }));
+    const answer = () =>
+      response
+        .writeHead(isFailing ? 503 : 200)
+        .end(JSON.stringify({ results: [{ name: `Game ${search}`, background_image: null }] }));
+    if (held) held.push(answer);
+    else answer();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,5 +46,16 @@ describe('rawgGameDatabase', () => {
     await expect(database.search('chess')).rejects.toBeInstanceOf(GameDatabaseDown);
     isFailing = false;
     expect(await database.search('chess')).toHaveLength(1);
+  });
+
+  it('eight searches are sent at once, and another one waits for the first response', async () => {
+    const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
+    const responses = (held = [] as (() => void)[]);
+    const found = Array.from({ length: 9 }, (_, index) => database.search(`game ${index}`));
+    await expect.poll(() => responses.length).toBe(8);
+    responses[0]?.();
+    await expect.poll(() => responses.length).toBe(9);
+    for (const answer of responses.slice(1)) answer();
+    expect((await Promise.all(found)).flat()).toHaveLength(9);
   });
 });

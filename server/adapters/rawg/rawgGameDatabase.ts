@@ -5,12 +5,15 @@ import {
   type FoundGame,
   type GameDatabase,
 } from '../../areas/games/GameDatabase.ts';
+import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const TIMEOUT_MS = 5_000;
 const CACHE_TTL_MS = 10 * MINUTE_MS;
 const MAX_CACHED_SEARCHES = 500;
 const MAX_RESULTS = 8;
+/** Of one process; others wait in order of arrival. */
+const MAX_SEARCHES_AT_ONCE = 8;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The field `next` of the response contains our API key and is dropped. */
@@ -38,11 +41,12 @@ export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
         imageUrl: imageUrl ?? null,
       }));
   };
+  const inTurn = limitConcurrency(MAX_SEARCHES_AT_ONCE);
   const results = new LRUCache<string, FoundGame[], string>({
     max: MAX_CACHED_SEARCHES,
     ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: typedName }) => findGames(typedName),
+    fetchMethod: (_key, _stale, { context: typedName }) => inTurn(() => findGames(typedName)),
   });
 
   return {
