@@ -10,17 +10,18 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 263,000 for home
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 263,500 for home
  * (stars and session types on cards, the row of followed creators, numbers on category tiles, the
  * routes and messages of squads, views and invoices, rows that are rendered near the viewport,
- * refreshes that fail), for other pages the measured size plus up to 1.5 % (docs/decisions/0040).
+ * refreshes that fail, prefetching of visited pages), for other pages the measured size plus up to
+ * 1.5 % (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
   {
     name: '/',
     parts: PUBLIC_PAGES.home.parts,
     texts: ['home', 'creators', 'games'],
-    maxBytes: 263_000,
+    maxBytes: 263_500,
   },
   {
     name: '/players',
@@ -38,13 +39,13 @@ export const PAGES: Page[] = [
     name: '/games',
     parts: PUBLIC_PAGES.games.parts,
     texts: ['games'],
-    maxBytes: 246_000,
+    maxBytes: 246_500,
   },
   {
     name: '/games/{slug}',
     parts: PUBLIC_PAGES.game.parts,
     texts: ['creators', 'games'],
-    maxBytes: 264_500,
+    maxBytes: 265_500,
   },
   {
     name: '/login',
@@ -52,7 +53,7 @@ export const PAGES: Page[] = [
     texts: ['accounts'],
     maxBytes: 248_500,
   },
-  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 240_500 },
+  { name: '/faq', parts: ['areas/content/FaqPage.tsx'], texts: ['content'], maxBytes: 241_000 },
   {
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
@@ -66,7 +67,7 @@ export const PAGES: Page[] = [
       'areas/availability/setup/CreateListingPage.loader.ts',
     ],
     texts: ['accounts', 'availability', 'bookings', 'creators', 'settings'],
-    maxBytes: 305_000,
+    maxBytes: 305_500,
   },
   {
     name: '/settings/general',

@@ -46,5 +46,5 @@ export function lazyPage({
       return start ? (args) => consumePrefetched(args.request) ?? start(args) : () => null;
     },
   };
-  return { texts, parts, lazy: { ...parts, ...(shouldRevalidate ? { shouldRevalidate } : {}) } };
+  return { texts, parts, lazy: { ...parts, ...(shouldRevalidate && { shouldRevalidate }) } };
 }

@@ -54,7 +54,7 @@ async function prefetchPage({ url, routes }: { url: URL; routes: RouteObject[] }
     // The frame around a page (SettingsLayout) has no data of its own.
     if (!parts || route !== matches.at(-1)?.route) continue;
     const load = await parts.loader().catch(() => null);
-    if (typeof load !== 'function' || isPrefetched(request)) continue;
+    if (!load || isPrefetched(request)) continue;
     storePrefetched(
       request,
       Promise.resolve(

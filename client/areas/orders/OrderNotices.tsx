@@ -9,7 +9,7 @@ import { Stack, Text } from '../../ui/Layout.tsx';
 import { readUnpaidOrder } from './unpaidOrder.ts';
 
 /**
- * The order of the service that waits for its payment. Without the way back to it, a fan who left
+ * The order of the service that waits for its payment. Without a link to it, a fan who left
  * the checkout would place a second one, and the first has the coupon and the gift card.
  */
 export function UnpaidOrder({ serviceId }: { serviceId: string }) {

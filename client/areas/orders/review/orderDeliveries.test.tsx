@@ -171,7 +171,7 @@ describe('useDropOrderNote', () => {
     await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
   });
 
-  it('the way back to the unpaid order is removed once it is paid', async () => {
+  it('the stored unpaid order is removed once it is paid', async () => {
     const key = `slotcast.unpaidOrder.${order.service.id}`;
     window.sessionStorage.setItem(key, '{}');
     await open();
