@@ -1,14 +1,12 @@
 import { Prisma } from '../database/generated/client.ts';
 import type { JobName, JobPayloads } from './JobPayloads.ts';
+import { PRIORITY } from './priority.ts';
 
 /**
  * Jobs with the same `serialKey` run one after the other; `jobKey` replaces a waiting job with the
  * same key; urgent jobs run before the others of their queue.
  */
 type Options = { jobKey?: string; runAt?: Date; serialKey?: string; isUrgent?: boolean };
-
-/** Lower numbers run first. */
-export const PRIORITY = { urgent: -1, usual: 0 } as const;
 
 /**
  * `payload` and `jobKey` may name columns of a row that the same statement writes. `isFirst`: no

@@ -1,5 +1,5 @@
 import type { Deps } from '../../Deps.ts';
-import { PRIORITY } from './addJob.ts';
+import { PRIORITY } from './priority.ts';
 
 export type WaitingJob = {
   payload: Record<string, unknown>;
