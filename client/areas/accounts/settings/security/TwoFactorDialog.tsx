@@ -99,6 +99,8 @@ export function TwoFactorDialog({
       title={action === 'codes' ? t('twoFactor.codes') : t('twoFactor.title')}
       closeLabel={t('avatar.cancel')}
       footer={footer}
+      // The codes are shown only once, so a press outside does not close them.
+      isBusy={isBusy || isLast}
       onClose={onClose}
     >
       <form ref={form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>

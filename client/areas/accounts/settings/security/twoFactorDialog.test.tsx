@@ -33,4 +33,22 @@ describe('TwoFactorDialog', () => {
       expect(field.getAttribute('aria-invalid')).toBe('true');
     }
   });
+
+  it('recovery codes stay until the person has saved them', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ backupCodes: ['abcde-12345'] }));
+    const close = vi.fn();
+    render(
+      <ChakraProvider value={system}>
+        <TwoFactorDialog action="codes" onClose={close} />
+      </ChakraProvider>,
+    );
+    await userEvent.type(await screen.findByLabelText('Current password'), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('abcde-12345');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('abcde-12345')).toBeTruthy();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: "I've saved them" }));
+    expect(close).toHaveBeenCalledOnce();
+  });
 });
