@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from './hasModifier.ts';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -32,6 +33,7 @@ function nearestBeyond(focused: HTMLElement, candidates: HTMLElement[]): HTMLEle
 
 /** For `onKeyDown` of a group with one tab stop: arrow keys, Home and End move the focus. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (hasModifier(event)) return;
   const next = buttonAt({ group: event.currentTarget, key: event.key });
   if (!next) return;
   event.preventDefault();

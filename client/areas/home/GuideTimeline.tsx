@@ -13,6 +13,7 @@ import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { hasModifier } from '../../ui/hasModifier.ts';
 import { Box, Span, HStack } from '../../ui/Layout.tsx';
 import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
@@ -218,7 +219,7 @@ function NowLine({ at, label }: { at: string; label: string }) {
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const { activeElement } = document;
   const row = activeElement?.closest('[data-guide-row]');
-  if (!list || !row || !event.key.startsWith('Arrow')) return;
+  if (!list || !row || !event.key.startsWith('Arrow') || hasModifier(event)) return;
   event.preventDefault();
   const rows = [...list.querySelectorAll('[data-guide-row]')];
   const blocks = [...row.querySelectorAll<HTMLElement>('a')];

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../ui/hasModifier.ts';
 
 type Move = { event: KeyboardEvent; area: HTMLElement };
 
 /** Arrow keys move between the field and the results; Enter in the field opens the first result. */
 export function moveInGrid({ event, area }: Move): void {
+  if (hasModifier(event)) return;
   const field = area.querySelector<HTMLElement>('input[type=search]');
   const results = findResults(area);
   const index = results.indexOf(document.activeElement as HTMLElement);

@@ -6,6 +6,7 @@ import { Grid, HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { overlaps, type Span } from './busyTimes.rules.ts';
 import { HOURS_PER_PART, PARTS, hoursOfPart } from '../../../format/partOfDay.rules.ts';
 import { getPart, getStep, type Cell } from './cells.rules.ts';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import { buttonAt } from '../../../ui/moveFocus.ts';
 import { SlotCell } from './SlotCell.tsx';
 import { getStart, type useSelection } from './useSelection.ts';
@@ -68,6 +69,7 @@ export function DayGrid({
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') return selection.clear();
+    if (hasModifier(event)) return;
     const next = buttonAt({ group: event.currentTarget, key: event.key });
     const [start, end] = [getStart(document.activeElement), getStart(next)];
     if (!next || end === null) return;
