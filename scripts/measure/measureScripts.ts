@@ -27,13 +27,13 @@ export const PAGES: Page[] = [
     name: '/players',
     parts: PUBLIC_PAGES.players.parts,
     texts: ['creators'],
-    maxBytes: 260_500,
+    maxBytes: 261_000,
   },
   {
     name: '/profile/{slug}',
     parts: PUBLIC_PAGES.profile.parts,
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 295_000,
+    maxBytes: 295_500,
   },
   {
     name: '/games',
@@ -58,7 +58,7 @@ export const PAGES: Page[] = [
     name: '/book',
     parts: ['areas/content/BookPage.tsx', 'areas/content/content.loaders.ts'],
     texts: ['content', 'creators'],
-    maxBytes: 246_000,
+    maxBytes: 246_500,
   },
   {
     name: '/create-listing',
