@@ -25,7 +25,11 @@ import { hashPassword, verifyPassword } from '../credentials/password/passwordHa
 import { identityProviders } from './identityProviders.ts';
 import { providerRules } from './sessionPersistence.ts';
 import { newRecoveryCodes } from '../signIn/recoveryCodes.ts';
-import { mailSecondFactorChange, twoFactorRules } from '../signIn/twoFactorRules.ts';
+import {
+  isSecondFactorChange,
+  mailSecondFactorChange,
+  twoFactorRules,
+} from '../signIn/twoFactorRules.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { DAY_SECONDS } from '../../../platform/time/timeUnits.rules.ts';
 
@@ -179,7 +183,14 @@ const databaseHooks = (prisma: PrismaClient): BetterAuthOptions['databaseHooks']
   },
   session: {
     create: {
-      before: ({ userId }, context) => refuseLocked({ prisma, userId, path: context?.path }),
+      before: async ({ userId }, context) => {
+        const refused = await refuseLocked({ prisma, userId, path: context?.path });
+        if (refused === false) return false;
+        const replaced = context?.context.session?.session;
+        return replaced?.userId === userId && isSecondFactorChange(context?.path)
+          ? { data: { createdAt: replaced.createdAt } }
+          : undefined;
+      },
     },
   },
   account: { create: { before: withoutTokens } },

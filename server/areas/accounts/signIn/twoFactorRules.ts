@@ -11,6 +11,10 @@ const ENABLE = '/two-factor/enable';
 const DISABLE = '/two-factor/disable';
 const CODE = '/two-factor/verify-totp';
 const RECOVERY_CODE = '/two-factor/verify-backup-code';
+
+/** A change replaces the login session, which is still of the same login. */
+export const isSecondFactorChange = (path: string | undefined): boolean =>
+  path === CODE || path === DISABLE;
 const NEW_CODES = '/two-factor/generate-backup-codes';
 
 /**

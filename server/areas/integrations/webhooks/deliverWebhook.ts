@@ -118,8 +118,10 @@ async function record(
     if (count !== 1) return;
     if (next) await addDeliveryJob(tx, { deliveryId: id, endpointId: endpoint.id, runAt: next });
     // The attempt says nothing about a URL that was saved meanwhile.
-    const { id: endpointId, url } = endpoint;
-    if ((await tx.webhookEndpoint.count({ where: { id: endpointId, url } })) === 0) return;
+    const same = await tx.$queryRaw<unknown[]>`
+      select 1 from "WebhookEndpoint" where "id" = ${endpoint.id}::uuid and "url" = ${endpoint.url}
+      for no key update`;
+    if (same.length === 0) return;
     await recordTimeouts({ tx, endpoint, isTimeout: problem === 'TIMEOUT', now });
     if (!problem)
       return void (await tx.webhookEndpoint.updateMany({

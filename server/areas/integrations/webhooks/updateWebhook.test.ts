@@ -72,6 +72,17 @@ describe('updateWebhook', () => {
     });
   });
 
+  it('saving a webhook without a change is not in the audit log', async () => {
+    const count = () =>
+      server.deps.prisma.auditEvent.count({
+        where: { action: 'webhook.update', entityId: endpointId },
+      });
+    await save({});
+    const before = await count();
+    await save({});
+    expect(await count()).toBe(before);
+  });
+
   it('an attempt at the previous URL that fails later does not count against the new one', async () => {
     const receiver = createServer((_request, response) => {
       const update = { endpointId: other, url: FIELDS.url, topics: [...FIELDS.topics] };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
-import type { Prisma } from '../../../platform/database/generated/client.ts';
+import type { Prisma, WebhookEndpoint } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { lockCreator } from '../integrations.access.ts';
@@ -78,6 +78,9 @@ export async function updateWebhook(
       where: { id: endpointId },
       data: { ...data, ...(isFresh && WITHOUT_FAILURES) },
     });
+    const isOther = (topic: Topic): boolean => !before.topics.includes(topic);
+    if (!isFresh && before.topics.length === data.topics.length && !data.topics.some(isOther))
+      return;
     // The host only: a path may contain a secret.
     await writeAuditEvent(tx, {
       actor,
@@ -199,11 +202,11 @@ function checked(deps: Deps, { url: text, topics }: WebhookFields): WebhookField
 async function lockOwn(
   tx: Prisma.TransactionClient,
   { actor, endpointId }: { actor: Actor } & Own,
-): Promise<{ url: string; secret: string; disabledAt: Date | null }> {
+): Promise<Pick<WebhookEndpoint, 'url' | 'secret' | 'topics' | 'disabledAt'>> {
   await tx.$queryRaw`select 1 from "WebhookEndpoint" where "id" = ${endpointId}::uuid for update`;
   const endpoint = await tx.webhookEndpoint.findFirst({
     where: { id: endpointId, userId: actor.id },
-    select: { url: true, secret: true, disabledAt: true },
+    select: { url: true, secret: true, topics: true, disabledAt: true },
   });
   if (!endpoint) throw new WebhookNotFoundError();
   return endpoint;
