@@ -32,7 +32,7 @@ export async function alertFollowers(
   const since = new Date(now.getTime() - DAY_MS);
   const slots = await readNewSlots(deps.prisma, { creatorId, since, now });
   if (!creator || slots.length === 0) return;
-  await recordNamed(deps, slots);
+  await recordNamed(deps, { creatorId, slots });
   let after: string | null = null;
   let isLater = false;
   do {
@@ -54,16 +54,21 @@ export async function alertFollowers(
 }
 
 /** So that the end of a reservation does not make these slots new again. */
-async function recordNamed({ prisma }: Deps, slots: readonly NewSlot[]): Promise<void> {
+async function recordNamed(
+  { prisma }: Deps,
+  { creatorId, slots }: { creatorId: string; slots: readonly NewSlot[] },
+): Promise<void> {
   const ids = slots.filter(({ publicAt }) => publicAt === null).map(({ id }) => id);
   if (ids.length === 0) return;
-  await inTransaction(
-    prisma,
-    (tx) => tx.$executeRaw`
+  await inTransaction(prisma, async (tx) => {
+    // Before the slots, as a booking does (docs/areas/bookings.md).
+    await tx.$queryRaw`
+      select 1 from "User" where "id" = ${creatorId}::uuid and "bufferMinutes" > 0 for no key update`;
+    await tx.$executeRaw`
       update "AvailabilitySlot" set "publicAt" = "createdAt" where "id" in (
         select "id" from "AvailabilitySlot" where "id" = any(${ids}::uuid[]) and "publicAt" is null
-        order by "id" for update)`,
-  );
+        order by "id" for update)`;
+  });
 }
 
 type Queued = { creatorId: string; runAt: Date };
