@@ -58,4 +58,16 @@ describe('rawgGameDatabase', () => {
     for (const answer of responses.slice(1)) answer();
     expect((await Promise.all(found)).flat()).toHaveLength(9);
   });
+
+  it('a search fails at once while 32 others are under way', async () => {
+    const database = rawgGameDatabase({ apiKey: 'key', baseUrl });
+    const responses = (held = [] as (() => void)[]);
+    const found = Array.from({ length: 32 }, (_, index) => database.search(`game ${index}`));
+    await expect.poll(() => responses.length).toBe(8);
+    await expect(database.search('one more')).rejects.toBeInstanceOf(GameDatabaseDown);
+    held = null;
+    for (const answer of responses) answer();
+    expect((await Promise.all(found)).flat()).toHaveLength(32);
+    expect(await database.search('one more')).toHaveLength(1);
+  });
 });

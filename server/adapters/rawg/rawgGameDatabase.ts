@@ -12,8 +12,9 @@ const TIMEOUT_MS = 5_000;
 const CACHE_TTL_MS = 10 * MINUTE_MS;
 const MAX_CACHED_SEARCHES = 500;
 const MAX_RESULTS = 8;
-/** Of one process; others wait in order of arrival. */
+/** Of one process; others wait in order of arrival, and above `MAX_SEARCHES` they fail. */
 const MAX_SEARCHES_AT_ONCE = 8;
+const MAX_SEARCHES = 32;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The field `next` of the response contains our API key and is dropped. */
@@ -42,11 +43,17 @@ export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
       }));
   };
   const inTurn = limitConcurrency(MAX_SEARCHES_AT_ONCE);
+  let searches = 0;
+  const search = async (name: string): Promise<FoundGame[]> => {
+    if (searches >= MAX_SEARCHES) throw new GameDatabaseDown('too many searches');
+    searches += 1;
+    return inTurn(() => findGames(name)).finally(() => (searches -= 1));
+  };
   const results = new LRUCache<string, FoundGame[], string>({
     max: MAX_CACHED_SEARCHES,
     ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: typedName }) => inTurn(() => findGames(typedName)),
+    fetchMethod: (_key, _stale, { context: typedName }) => search(typedName),
   });
 
   return {

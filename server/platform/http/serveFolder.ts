@@ -16,6 +16,8 @@ export function serveFolder({
   const send = sirv(folder, options);
   return ({ request, response }) =>
     new Promise((resolve) => {
+      // A client that has already disconnected emits no further "close" event.
+      if (response.destroyed) return resolve();
       delete request.headers.range;
       // sirv leaves the file open when the client disconnects before it has received it.
       response.once('pipe', (file: Readable) => response.once('close', () => file.destroy()));
