@@ -9,6 +9,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useNow } from './useNow.ts';
+import { useReloadAt } from './useReloadAt.ts';
 import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts';
 
 /** Check-in of both sides around the start. The booking rules define the effects of a no-show. */
@@ -45,6 +46,7 @@ export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$ke
     `,
     booking,
   );
+  useReloadAt(viewerCanConfirmAttendance ? attendanceUntil : null);
   const isTime = now >= Date.parse(attendanceFrom) && now <= Date.parse(attendanceUntil);
   const canArrive = viewerCanConfirmAttendance || (isTime && !viewerArrivedAt);
   if (status !== 'CONFIRMED' || !(canArrive || viewerArrivedAt || otherArrivedAt)) return null;

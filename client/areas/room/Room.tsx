@@ -59,7 +59,6 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
   const { id, room, startsAt, endsAt, otherParty } = booking;
   // Only then is it known whether the time after the session is free.
   useReloadAt(room?.extensionOfferedAt ?? null);
-  useReloadAt(room?.closesAt ?? null);
   // What the call needs is part of the page only once the server has opened the room.
   const isOpening =
     room != null &&
@@ -67,7 +66,9 @@ export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avata
     !room.endedAt &&
     now >= Date.parse(room.opensAt) &&
     now < Date.parse(endsAt);
-  usePolling(isOpening);
+  // The server decides when it closes, also on a device whose clock is ahead.
+  const isClosing = room != null && room.isOpen && now >= Date.parse(room.closesAt);
+  usePolling(isOpening || isClosing);
   const back = (
     <ButtonLink to={`/bookings/${encodeURIComponent(id)}`} reloadDocument minH="44px">
       {t('back')}

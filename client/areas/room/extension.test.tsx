@@ -18,7 +18,7 @@ const openRoom = (room: object = {}) =>
       AppViewerQuery: viewer('USER'),
       RoomPageQuery: {
         viewer: { id: 'viewer', avatarUrl: '/profile/6.jpg' },
-        node: {
+        node: () => ({
           __typename: 'Booking',
           id: 'booking',
           startsAt: afterEnd(-30),
@@ -42,7 +42,7 @@ const openRoom = (room: object = {}) =>
             viewerEndedIt: false,
             ...room,
           },
-        },
+        }),
       },
     },
   });
@@ -92,4 +92,17 @@ describe('Room', () => {
       expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     },
   );
+
+  it('an open page says that the room is closed once the server has closed it, also with a fast clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: END + 3 * 3_600_000 });
+    let isOpen = true;
+    await openRoom({
+      get isOpen() {
+        return isOpen;
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+    isOpen = false;
+    expect(await screen.findByText('The room is closed')).toBeTruthy();
+  });
 });

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
 import { useNow } from '../useNow.ts';
+import { useReloadAt } from '../useReloadAt.ts';
 import { useArrive } from '../session/useArrive.ts';
 import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
 
@@ -53,6 +54,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
     booking,
   );
   const { id, place, room, attendanceFrom, endsAt, viewerCanChangePlace, otherParty } = data;
+  useReloadAt(room?.isOpen ? room.closesAt : null);
   if (!place) return null;
   const { kind } = toDraft(place);
   // The clock of the device may be wrong.
