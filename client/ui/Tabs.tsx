@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { hasModifier } from './hasModifier.ts';
 import { Box, HStack } from './Layout.tsx';
 
 type Props<Value extends string> = {
@@ -16,7 +17,7 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    if (!step || hasModifier(event)) return;
     const index =
       (tabs.findIndex(({ value }) => value === open) + step + tabs.length) % tabs.length;
     const next = tabs[index];

@@ -16,11 +16,11 @@ import { useDeclineSessionRequestMutation } from './useDeclineSessionRequestMuta
 type Props = {
   request: AnswerRequest_request$key;
   /** The pressed button is about to disappear. */
-  onAnswered?: () => void;
+  onAnswered: () => void;
 };
 
 /** The creator accepts one of the times, or declines with a reason. */
-export function AnswerRequest({ request, onAnswered = () => undefined }: Props) {
+export function AnswerRequest({ request, onAnswered }: Props) {
   const { t } = useTranslation('appointments');
   const locale = useLocale();
   const { id, times } = useFragment(

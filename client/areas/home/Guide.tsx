@@ -69,9 +69,7 @@ export function Guide({ query, from }: Props) {
 }
 
 const eveningTitle = (from: string) =>
-  dayKey(from, deviceZone()) === dayKey(new Date(), deviceZone())
-    ? 'guide.title'
-    : 'guide.tomorrow';
+  dayKey(from, deviceZone()) > dayKey(new Date(), deviceZone()) ? 'guide.tomorrow' : 'guide.title';
 
 function GuideHeading({ id, title, from }: { id: string; title: string; from: string }) {
   const { t } = useTranslation('home');

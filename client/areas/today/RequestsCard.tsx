@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestsCard_viewer$key } from '../../__generated__/RequestsCard_viewer.graphql.ts';
@@ -13,6 +14,7 @@ import { TodayCard } from './TodayCard.tsx';
 export function RequestsCard({ viewer }: { viewer: RequestsCard_viewer$key }) {
   const { t } = useTranslation(['today', 'appointments']);
   const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
   const { requestsToAnswer } = useFragment(
     graphql`
       fragment RequestsCard_viewer on Viewer {
@@ -36,7 +38,7 @@ export function RequestsCard({ viewer }: { viewer: RequestsCard_viewer$key }) {
   );
   return (
     <TodayCard title={t('requests.title')} icon={MessageCircleQuestionMark}>
-      <Stack as="ul" gap="16" listStyleType="none">
+      <Stack as="ul" ref={list} tabIndex={-1} outline="none" gap="16" listStyleType="none">
         {requestsToAnswer.map((request) => (
           <Stack as="li" key={request.id} gap="8">
             <Box>
@@ -61,7 +63,7 @@ export function RequestsCard({ viewer }: { viewer: RequestsCard_viewer$key }) {
                 })}
               </Text>
             </Box>
-            <AnswerRequest request={request} />
+            <AnswerRequest request={request} onAnswered={() => list.current?.focus()} />
           </Stack>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import { Box } from '../../../ui/Layout.tsx';
 import { atPoint, type Place } from './place.ts';
 
@@ -39,7 +40,7 @@ export function FilePins({ pins, chosen, draft, onMove, onChoose }: Props) {
   };
   const nudge = (event: KeyboardEvent): void => {
     const direction = MOVES[event.key];
-    if (!direction || !draft) return;
+    if (!direction || !draft || hasModifier(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? FAST_STEP : STEP;
     onMove(

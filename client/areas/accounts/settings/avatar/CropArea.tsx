@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasModifier } from '../../../../ui/hasModifier.ts';
 import { Box, Image } from '../../../../ui/Layout.tsx';
 import { cropSquare, moveCrop, type Crop } from './crop.ts';
 
@@ -34,7 +35,7 @@ export function CropArea({ url, image, crop, onChange }: Props) {
   };
   const press = (event: KeyboardEvent): void => {
     const by = KEYS[event.key];
-    if (!by) return;
+    if (!by || hasModifier(event)) return;
     event.preventDefault();
     onChange(moveCrop(crop, { by, image }));
   };
