@@ -13,9 +13,10 @@ export async function readEvents(
   { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
   { gameId, limit }: { gameId: string; limit: number },
 ): Promise<GameEvent[]> {
+  const at = now();
   const read = (isOver: boolean, take: number) =>
     prisma.gameEvent.findMany({
-      where: { gameId, ...whetherOver({ isOver, now: now() }) },
+      where: { gameId, ...whetherOver({ isOver, now: at }) },
       orderBy: [{ startDate: isOver ? 'desc' : 'asc' }, { id: 'asc' }],
       take,
     });
