@@ -17,22 +17,23 @@ afterAll(() => server.close());
 
 const ofViewer = (list: string) => `{ viewer { list: ${list} } }`;
 const ofGame = (list: string) => `{ game(slug: "tide") { list: ${list} } }`;
+type Row = { id: string; at: Date; number: number };
 const LISTS: {
   field: string;
   query: (list: string) => string;
   /** Its name contains the number. */
   name: string;
-  add: (row: { at: Date; number: number }) => Promise<{ id: string }>;
+  add: (row: Row) => Promise<{ id: string }>;
   remove: (id: string) => Promise<unknown>;
 }[] = [
   {
     field: 'following',
     query: ofViewer,
     name: 'username',
-    add: async ({ at, number }) => {
+    add: async ({ id, at, number }) => {
       const { id: creatorId } = await makeFan(server.deps, { username: `followed${number}` });
       return server.deps.prisma.follow.create({
-        data: { followerId: viewer.id, creatorId, createdAt: at },
+        data: { id, followerId: viewer.id, creatorId, createdAt: at },
       });
     },
     remove: (id) => server.deps.prisma.follow.delete({ where: { id } }),
@@ -41,10 +42,10 @@ const LISTS: {
     field: 'blocks',
     query: ofViewer,
     name: 'username',
-    add: async ({ at, number }) => {
+    add: async ({ id, at, number }) => {
       const person = await makeFan(server.deps, { username: `blocked${number}` });
       return server.deps.prisma.block.create({
-        data: { ownerId: viewer.id, personId: person.id, createdAt: at },
+        data: { id, ownerId: viewer.id, personId: person.id, createdAt: at },
       });
     },
     remove: (id) => server.deps.prisma.block.delete({ where: { id } }),
@@ -53,9 +54,9 @@ const LISTS: {
     field,
     query: field === 'news' ? ofGame : (list: string) => `{ list: ${list} }`,
     name: 'title',
-    add: async ({ at, number }: { at: Date; number: number }) =>
+    add: async ({ id, at, number }: Row) =>
       server.deps.prisma.gameNews.create({
-        data: { gameId, title: `${field}${number}`, content: '-', publishedAt: at },
+        data: { id, gameId, title: `${field}${number}`, content: '-', publishedAt: at },
       }),
     remove: (id: string) => server.deps.prisma.gameNews.delete({ where: { id } }),
   })),
@@ -63,9 +64,10 @@ const LISTS: {
     field: 'events',
     query: ofGame,
     name: 'title',
-    add: async ({ at, number }) =>
+    add: async ({ id, at, number }) =>
       server.deps.prisma.gameEvent.create({
         data: {
+          id,
           gameId,
           title: `event${number}`,
           startDate: at,
@@ -80,9 +82,9 @@ const LISTS: {
     field: 'easterEggs',
     query: ofGame,
     name: 'description',
-    add: async ({ at, number }) =>
+    add: async ({ id, at, number }) =>
       server.deps.prisma.easterEgg.create({
-        data: { gameId, description: `egg${number}`, imageKey: randomUUID(), createdAt: at },
+        data: { id, gameId, description: `egg${number}`, imageKey: randomUUID(), createdAt: at },
       }),
     remove: (id) => server.deps.prisma.easterEgg.delete({ where: { id } }),
   },
@@ -101,8 +103,11 @@ describe('listByInstant', () => {
       const now = server.clock.now.getTime();
       // The last two are of the same instant.
       const ages = [0, 1, 2, 3, 3].map((days) => new Date(now - days * 86_400_000));
+      // Rows of the same instant are listed by their ids, whose order is random within a millisecond.
+      const ids = ages.map(() => randomUUID()).toSorted();
       const rows: { id: string }[] = [];
-      for (const [number, at] of ages.entries()) rows.push(await add({ at, number }));
+      for (const [number, at] of ages.entries())
+        rows.push(await add({ id: ids[number] ?? '', at, number }));
       const read = async (page: string) => {
         const { data, errors } = await server.run({
           query: query(
