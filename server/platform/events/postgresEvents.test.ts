@@ -24,7 +24,7 @@ describe('postgresEvents', () => {
       log: pino({ level: 'silent' }),
       heartbeat: { intervalMs: 60_000, timeoutMs: 100 },
     });
-    await expect.poll(() => attempts, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(3);
     expect(open.size).toBe(1);
     await events.close();
     for (const socket of open) socket.destroy();

@@ -7,7 +7,7 @@ import { createAdmissionControl } from './admissionControl.ts';
 
 /** More than the operating system buffers for a connection. */
 const BODY = Buffer.alloc(20_000_000, 'x');
-const UNREAD_MS = 300;
+const UNREAD_MS = 1_500;
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
