@@ -40,7 +40,9 @@ export const GameRef = builder.prismaNode('Game', {
     }),
     news: t.connection({
       type: GameNewsRef,
-      select: (args, _ctx, nested) => ({ news: nested(NEWS_PAGES.query(args), NODES) }),
+      select: (args, _ctx, nested) => ({
+        news: nested({ ...NEWS_PAGES.query(args), ...NEWS_PAGES.select }, NODES),
+      }),
       resolve: ({ news }, args) => NEWS_PAGES.connect({ args, rows: news }),
     }),
     events: t.connection({
@@ -55,13 +57,20 @@ export const GameRef = builder.prismaNode('Game', {
       select: ({ isOver, ...args }, { deps }, nested) => {
         const { where, ...page } = (isOver === false ? NEXT_EVENTS : LATEST_EVENTS).query(args);
         const filter = isOver == null ? {} : whetherOver({ isOver, now: deps.now() });
-        return { events: nested({ ...page, where: { ...where, ...filter } }, NODES) };
+        return {
+          events: nested(
+            { ...page, ...LATEST_EVENTS.select, where: { ...where, ...filter } },
+            NODES,
+          ),
+        };
       },
       resolve: ({ events }, args) => LATEST_EVENTS.connect({ args, rows: events }),
     }),
     easterEggs: t.connection({
       type: EasterEggRef,
-      select: (args, _ctx, nested) => ({ easterEggs: nested(EGG_PAGES.query(args), NODES) }),
+      select: (args, _ctx, nested) => ({
+        easterEggs: nested({ ...EGG_PAGES.query(args), ...EGG_PAGES.select }, NODES),
+      }),
       resolve: ({ easterEggs }, args) => EGG_PAGES.connect({ args, rows: easterEggs }),
     }),
   }),

@@ -31,7 +31,9 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
   blocks: t.connection({
     type: BlockRef,
     description: 'The people whom the viewer blocked, last blocked first.',
-    select: (args, _ctx, nested) => ({ blocks: nested(PAGES.query(args), ['edges', 'node']) }),
+    select: (args, _ctx, nested) => ({
+      blocks: nested({ ...PAGES.query(args), ...PAGES.select }, ['edges', 'node']),
+    }),
     resolve: ({ blocks }, args) => PAGES.connect({ args, rows: blocks }),
   }),
 }));

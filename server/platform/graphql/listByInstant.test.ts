@@ -124,6 +124,9 @@ describe('listByInstant', () => {
         };
       };
       const first = await read('first: 2');
+      const withoutNodes = query(`${field}(first: 2) { pageInfo { hasNextPage } }`);
+      const { errors } = await server.run({ query: withoutNodes, actor: viewer });
+      expect(errors).toBeUndefined();
       expect(first).toMatchObject({ numbers: [0, 1], hasNextPage: true, hasPreviousPage: false });
       const oldCursor = Buffer.from(`GPC:S:${rows[1]?.id}`).toString('base64');
       expect((await read(`first: 2, after: "${oldCursor}"`)).numbers).toEqual([2, 3]);

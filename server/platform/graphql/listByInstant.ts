@@ -31,6 +31,8 @@ export function listByInstant<Field extends string>({
     return place ? [listedBehind({ place, field, ...orderOf(isReversed) })] : [];
   };
   return {
+    /** What the cursors need. A query may select no node, but Prisma rejects an empty selection. */
+    select: { select: { id: true, [field]: true } } as object,
     /** What a page asks Prisma for. */
     query: (args: Args) => {
       const { limit, after, before, inverted } = parseCursorConnectionArgs({ args, ...sizes });
