@@ -40,13 +40,11 @@ const database = await startBenchDatabase();
 const children: ChildProcess[] = [];
 try {
   const databaseUrl = await makeDatabase('bench', SIZE);
-  const { texts, ids } = await readOperations();
+  const operations = await readOperations();
+  const { ids } = operations;
   const reads = {
     ...Object.fromEntries(
-      OPERATIONS.map((operation) => [
-        operation.operation,
-        compileRead({ operation, text: texts.get(ids.get(operation.operation) ?? '') ?? '' }),
-      ]),
+      OPERATIONS.map((operation) => [operation.operation, compileRead({ operation, operations })]),
     ),
     ...handWrittenReads(OPERATIONS),
     ...BOOKING_READS,

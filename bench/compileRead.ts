@@ -2,15 +2,17 @@ import { schema } from '../server/surfaces/graphql/schema.ts';
 import { compileQuery } from '../server/surfaces/sqlExecutor/compileQuery.ts';
 import type { BaselineRead } from './baseline/startBaseline.ts';
 import type { Operation } from './operations.ts';
+import type { Operations } from './readOperations.ts';
 
 /** The product's statement of an operation. A search has no name, so it is planned for its values. */
 export function compileRead({
   operation: { operation, variables },
-  text,
+  operations: { texts, ids },
 }: {
   operation: Operation;
-  text: string;
+  operations: Operations;
 }): BaselineRead {
+  const text = texts.get(ids.get(operation) ?? '') ?? '';
   const statement = compileQuery({ schema, text, currency: 'USD', feePercent: 10 })?.write({
     variables,
     now: new Date(),

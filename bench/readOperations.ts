@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-type Operations = {
+export type Operations = {
   /** Texts by id. */
   texts: Map<string, string>;
   /** Ids by the name of the operation. */

@@ -39,9 +39,8 @@ describe('handWrittenReads', () => {
   it.each(OPERATIONS.filter(({ operation }) => operation in HAND_WRITTEN))(
     "the hand-written statement of $operation returns what the product's statement returns",
     async (operation) => {
-      const { texts, ids } = await readOperations();
-      const text = texts.get(ids.get(operation.operation) ?? '') ?? '';
-      const byProduct = await read(compileRead({ operation, text }));
+      const operations = await readOperations();
+      const byProduct = await read(compileRead({ operation, operations }));
       const reads = handWrittenReads([operation]);
       expect(await read(reads[byHand(operation.operation)] as BaselineRead)).toEqual(byProduct);
       expect(JSON.stringify(byProduct)).toContain('startsAt');
