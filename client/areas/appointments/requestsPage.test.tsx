@@ -40,7 +40,7 @@ const accepted = {
   booking: { ...booking, startsAt },
 };
 
-const openSent = (answers: Answers) =>
+const openSent = (answers: Answers, request: object = accepted) =>
   openRoute({
     routes: appointmentsRoutes,
     at: '/requests',
@@ -50,7 +50,7 @@ const openSent = (answers: Answers) =>
         canSell: false,
         takesRequests: true,
         sessionRequests: {
-          edges: [{ cursor: 'a', node: accepted }],
+          edges: [{ cursor: 'a', node: request }],
           pageInfo: { hasNextPage: false, endCursor: null },
         },
       }),
@@ -115,19 +115,8 @@ describe('RequestsPage', () => {
   it('the focus stays at a request whose buttons disappear, and its new state is announced', async () => {
     const pending = { ...accepted, status: 'PENDING', booking: null };
     const withdrawn = { ...pending, status: 'WITHDRAWN' };
-    await openRoute({
-      routes: appointmentsRoutes,
-      at: '/requests',
-      answers: {
-        AppViewerQuery: viewer('USER'),
-        RequestsPageQuery: viewer('USER', {
-          canSell: false,
-          takesRequests: true,
-          sessionRequests: {
-            edges: [{ cursor: 'a', node: pending }],
-            pageInfo: { hasNextPage: false, endCursor: null },
-          },
-        }),
+    await openSent(
+      {
         useWithdrawSessionRequestMutation: {
           withdrawSessionRequest: {
             __typename: 'WithdrawSessionRequestSuccess',
@@ -135,7 +124,8 @@ describe('RequestsPage', () => {
           },
         },
       },
-    });
+      pending,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const state = await screen.findByText('Withdrawn');
     expect(state.getAttribute('role')).toBe('status');
