@@ -2,10 +2,9 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJobs, newJob } from '../../platform/jobs/addJob.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
-import { findHandler } from '../payments/purchase.ts';
+import { findHandler, purchasePage } from '../payments/purchase.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { enqueuePublishedReview } from './enqueueReviewWebhooks.ts';
-import { purchasePage } from '../payments/purchase.ts';
 
 type Publishing = { deps: Deps; tx: Prisma.TransactionClient; periodId: string };
 

@@ -11,11 +11,11 @@ const ENABLE = '/two-factor/enable';
 const DISABLE = '/two-factor/disable';
 const CODE = '/two-factor/verify-totp';
 const RECOVERY_CODE = '/two-factor/verify-backup-code';
+const NEW_CODES = '/two-factor/generate-backup-codes';
 
 /** A change replaces the login session, which is still of the same login. */
 export const isSecondFactorChange = (path: string | undefined): boolean =>
   path === CODE || path === DISABLE;
-const NEW_CODES = '/two-factor/generate-backup-codes';
 
 /**
  * Adds a required confirmed address, readable recovery codes and emails to the owner to the
@@ -45,7 +45,7 @@ export function twoFactorRules(prisma: PrismaClient) {
       ],
       after: [
         {
-          matcher: ({ path }) => path === CODE || path === DISABLE,
+          matcher: ({ path }) => isSecondFactorChange(path),
           handler: createAuthMiddleware(async (context) => {
             const { newSession: entered, authCookies, secret } = context.context;
             const { name } = authCookies.dontRememberToken;

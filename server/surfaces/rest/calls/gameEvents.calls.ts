@@ -60,7 +60,7 @@ export const eventCalls = [
     path: '/api/games/{gameId}/events',
     area: 'Games',
     summary:
-      'Events of a game in the order of their start. At most 500: running and upcoming ones before past ones, the nearest first.',
+      'Events of a game in the order of their start. At most 500; running and upcoming ones in preference to past ones.',
     access: 'public',
     isForKeys: true,
     params: ofGame,
