@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import pLimit from 'p-limit';
 import {
   GameDatabaseDown,
   type FoundGame,
   type GameDatabase,
 } from '../../areas/games/GameDatabase.ts';
-import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -42,12 +42,11 @@ export function rawgGameDatabase({ apiKey, baseUrl }: Options): GameDatabase {
         imageUrl: imageUrl ?? null,
       }));
   };
-  const inTurn = limitConcurrency(MAX_SEARCHES_AT_ONCE);
-  let searches = 0;
+  const inTurn = pLimit(MAX_SEARCHES_AT_ONCE);
   const search = async (name: string): Promise<FoundGame[]> => {
-    if (searches >= MAX_SEARCHES) throw new GameDatabaseDown('too many searches');
-    searches += 1;
-    return inTurn(() => findGames(name)).finally(() => (searches -= 1));
+    if (inTurn.activeCount + inTurn.pendingCount >= MAX_SEARCHES)
+      throw new GameDatabaseDown('too many searches');
+    return inTurn(() => findGames(name));
   };
   const results = new LRUCache<string, FoundGame[], string>({
     max: MAX_CACHED_SEARCHES,

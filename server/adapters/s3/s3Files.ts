@@ -7,10 +7,10 @@ import {
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import { isMissing } from './isMissing.ts';
 import { LimitedHandler } from './LimitedHandler.ts';
 import { s3Parts } from './s3Parts.ts';
-import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import {
   fileKey,
   isFileKey,
@@ -69,7 +69,7 @@ export function s3Files({
   });
   const uploadConfiguration = { queueSize: 1, partSize: PART_BYTES };
   const storage = new FileStorage(new AwsS3StorageAdapter(client, { bucket, uploadConfiguration }));
-  const inTurn = limitConcurrency(MAX_STREAMS_AT_ONCE);
+  const inTurn = pLimit(MAX_STREAMS_AT_ONCE);
   return {
     write: ({ key, content, contentType }) => {
       const write = (): Promise<void> =>

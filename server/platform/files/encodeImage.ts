@@ -1,7 +1,7 @@
 import { MAX_IMAGE_PIXELS } from './image.rules.ts';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { limitConcurrency } from './limitConcurrency.ts';
+import pLimit from 'p-limit';
 import { ImageTooLargeError, ImageUnreadableError } from './uploads.errors.ts';
 
 /**
@@ -15,7 +15,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const HEAD_BYTES = 12;
 
-const inTurn = limitConcurrency(MAX_AT_ONCE);
+const inTurn = pLimit(MAX_AT_ONCE);
 
 /**
  * Encodes an image (content or file path) as WebP, cropped to the given size in pixels, upright

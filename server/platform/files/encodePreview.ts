@@ -2,7 +2,7 @@ import satori from 'satori';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { limitConcurrency } from './limitConcurrency.ts';
+import pLimit from 'p-limit';
 import { ImageUnreadableError } from './uploads.errors.ts';
 
 /** Larger images have no preview. They are decoded line by line where the format allows it. */
@@ -13,7 +13,7 @@ const TILE = { width: 260, height: 150 };
 const QUALITY = 80;
 
 const { resolve } = createRequire(import.meta.url);
-const one = limitConcurrency(1);
+const one = pLimit(1);
 let font: Buffer | null = null;
 
 export type Previews = { preview: Buffer; watermarked: Buffer };

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import pLimit from 'p-limit';
 import type { Env } from '../../env.ts';
-import { limitConcurrency } from './limitConcurrency.ts';
 import { TooManyBytesError, writeTemporaryFile } from './temporaryFile.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'slotcast-uploads-'));
@@ -77,9 +77,9 @@ describe('writeTemporaryFile', () => {
   });
 });
 
-describe('limitConcurrency', () => {
+describe('pLimit', () => {
   it('concurrent tasks are limited and the others start in order, even when some fail', async () => {
-    const inTurn = limitConcurrency(2);
+    const inTurn = pLimit(2);
     const begun: number[] = [];
     const endings: (() => void)[] = [];
     const work = (index: number) =>

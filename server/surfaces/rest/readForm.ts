@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import type { Deps } from '../../Deps.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { BodyTooLarge, readPieces } from '../../platform/http/respond.ts';
-import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { MAX_IMAGE_BYTES } from '../../platform/files/image.rules.ts';
 import { writeTemporaryFile, type TemporaryFile } from '../../platform/files/temporaryFile.ts';
 import { ImageTooLargeError } from '../../platform/files/uploads.errors.ts';
@@ -13,7 +13,7 @@ import type { RestFile } from './RestCall.ts';
 /** Multipart overhead around an image. */
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
 /** Parsing a form takes up to 10 MB of memory. */
-const inTurn = limitConcurrency(2);
+const inTurn = pLimit(2);
 
 /** `release` deletes the files. */
 export type Form = {

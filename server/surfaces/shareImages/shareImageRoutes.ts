@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Deps } from '../../Deps.ts';
-import { limitConcurrency } from '../../platform/files/limitConcurrency.ts';
 import { NEXT, type HttpRoute, type RoutedRequest } from '../../platform/http/Route.ts';
 import { sendJson } from '../../platform/http/respond.ts';
 import { isLanguage } from '../../platform/i18n/languages.rules.ts';
@@ -17,7 +17,7 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** Usernames, slugs and global ids. */
 const KEY = /^[\w+/=.-]{1,200}$/;
 /** Drawing takes tens of milliseconds of CPU time. */
-const inTurn = limitConcurrency(1);
+const inTurn = pLimit(1);
 
 /**
  * GET /share/:language/:kind/:key/:hash.jpg: the image of a page in link previews. A URL with

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Deps } from '../../../Deps.ts';
 import { encodeImage } from '../../../platform/files/encodeImage.ts';
-import { limitConcurrency } from '../../../platform/files/limitConcurrency.ts';
 import { fetchPublicImage } from './fetchPublicImage.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 
@@ -23,7 +23,7 @@ export function externalImageKey(url: string): string {
 export function externalImages(deps: Deps): ExternalImages {
   const pending = new Map<string, Promise<Buffer | 'FAILED'>>();
   const failedUntil = new Map<string, number>();
-  const limited = limitConcurrency(MAX_AT_ONCE);
+  const limited = pLimit(MAX_AT_ONCE);
 
   const fetchAndStore = async (url: string): Promise<Buffer | 'FAILED'> => {
     try {
