@@ -33,7 +33,7 @@ export async function acquireTransferSlot(
     { key: `${kind}:${actor.id}`, max: MAX_PER_PERSON[kind] },
   ]);
   if (!release) {
-    response.setHeader('retry-after', String(RETRY_SECONDS));
+    setRetryAfter(response);
     return false;
   }
   if (kind === 'upload') allowSlowBody(request);
@@ -49,5 +49,10 @@ export const TOO_MANY_TRANSFERS = {
 };
 
 export function refuseTransfer({ response }: AppRequest): void {
+  setRetryAfter(response);
   sendJson(response, { status: 429, body: TOO_MANY_TRANSFERS });
+}
+
+function setRetryAfter(response: AppRequest['response']): void {
+  response.setHeader('retry-after', String(RETRY_SECONDS));
 }
