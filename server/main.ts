@@ -18,10 +18,12 @@ import { createApp } from './surfaces/createApp.ts';
 import type { AppState } from './platform/http/Route.ts';
 import { listenOnMultipleSockets } from './platform/http/overload/listenOnMultipleSockets.ts';
 import { runJobs } from './platform/jobs/runJobs.ts';
+import { isDoneWithin } from './platform/time/isDoneWithin.ts';
 import { connectServices, requireServerSettings } from './connectServices.ts';
 
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** scripts/localStack/start.ts starts and migrates the database first. */
 async function main(): Promise<void> {
@@ -59,7 +61,8 @@ async function main(): Promise<void> {
     await closeConnections({ app, listening, state, graceMs: DRAIN_DELAY_MS[env.nodeEnv] });
     for (const flush of state.flushes ?? []) await flush();
     await workers?.stop();
-    await close();
+    // A job that is still running may use a connection, which would be waited for.
+    await isDoneWithin({ work: close(), ms: CLOSE_TIMEOUT_MS });
     await tracing?.stop();
     process.exit(0);
   };
@@ -108,6 +111,6 @@ async function closeConnections({ app, listening, state, graceMs }: Closing): Pr
   for (const stream of state.streams) stream.end();
   const idle = setInterval(() => app.closeIdleConnections(), 50);
   setTimeout(() => app.closeAllConnections(), 5_000).unref();
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5_500).unref())]);
+  await isDoneWithin({ work: closed, ms: 5_500 });
   clearInterval(idle);
 }

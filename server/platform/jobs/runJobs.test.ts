@@ -7,7 +7,9 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factor
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { startReceiver, type Receiver } from '../../testing/services/startReceiver.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { z } from 'zod';
 import { jobs } from '../../jobs.ts';
+import { defineJob } from './defineJob.ts';
 import { runJobs } from './runJobs.ts';
 
 const ENDPOINTS = 5;
@@ -87,5 +89,30 @@ describe('runJobs', () => {
     // Other workers send the first emails of purchases at the same time.
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(ORDERS / 2);
+  });
+
+  it('stopping does not wait for a job that hangs', async () => {
+    const { deps } = server;
+    const hanging = Promise.withResolvers<void>();
+    let isRunning = false;
+    const hang = defineJob({
+      queue: 'maintenance',
+      payload: z.object({}),
+      run: () => {
+        isRunning = true;
+        return hanging.promise;
+      },
+    });
+    await deps.pool.query(`select graphile_worker.add_job('hang', '{}')`);
+    const running = await runJobs(deps, { jobs: { hang }, stopTimeoutMs: 300 });
+    await expect.poll(() => isRunning).toBe(true);
+    const started = Date.now();
+    await running.stop();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    hanging.resolve();
+    const left = async () =>
+      (await deps.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'hang'`))
+        .rowCount;
+    await expect.poll(left).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ import type { Deps } from '../../Deps.ts';
 import { type Job, QUEUES, type QueueName } from './defineJob.ts';
 import { startWorkerHeartbeat } from './graphileWorkerRecovery.ts';
 import { inSpan } from '../tracing/spans.ts';
+import { isDoneWithin } from '../time/isDoneWithin.ts';
 import { poolWithRetryableErrors } from './retryablePool.ts';
 
 /**
@@ -27,10 +28,16 @@ const WORKERS: Record<QueueName, number> = {
   maintenance: 2,
 };
 
-/** Starts the workers of this process. `stop` waits for running jobs and their completion. */
+/** With the other steps of a shutdown, less than the 30 seconds before orchestrators kill it. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Starts the workers of this process. `stop` waits for running jobs and their completion, up to a
+ * limit; another process repeats those that are left (graphileWorkerRecovery.ts).
+ */
 export async function runJobs(
   deps: Deps,
-  { jobs }: { jobs: Record<string, Job> },
+  { jobs, stopTimeoutMs = STOP_TIMEOUT_MS }: { jobs: Record<string, Job>; stopTimeoutMs?: number },
 ): Promise<{ stop: () => Promise<void> }> {
   const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
@@ -42,8 +49,9 @@ export async function runJobs(
   const heartbeat = await startWorkerHeartbeat(deps, workerIds);
   return {
     stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await whenIdle();
+      const ended = Promise.all(runners.map((runner) => runner.stop())).then(whenIdle);
+      if (!(await isDoneWithin({ work: ended, ms: stopTimeoutMs })))
+        deps.log.warn('stopping although jobs are still running');
       heartbeat.stop();
     },
   };
