@@ -39,6 +39,15 @@ it('gameDatabase rejects signed-out visitors', async () => {
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+it('searches of the external database are limited per person', async () => {
+  const [fan, other] = [await makeFan(app.deps), await makeFan(app.deps)];
+  const codeOf = async (actor: typeof fan) =>
+    (await app.run({ query: QUERY, variables: { search: 'Doom' }, actor })).errors?.[0]?.extensions
+      .code;
+  for (let index = 0; index < 60; index += 1) expect(await codeOf(fan)).toBeUndefined();
+  expect([await codeOf(fan), await codeOf(other)]).toEqual(['RATE_LIMITED', undefined]);
+});
+
 it('images are served as WebP, and only URLs that the database returned are fetched', async () => {
   const address = await firstImage('Quake');
   const answer = await fetch(app.url + address);

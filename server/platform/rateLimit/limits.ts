@@ -74,6 +74,13 @@ export const LIMITS = {
     per: 'person',
     counts: 'calendars connected',
   },
+  gameSearches: {
+    name: 'gameSearch',
+    points: 60,
+    duration: MINUTE_SECONDS,
+    per: 'person',
+    counts: 'searches in the external game database',
+  },
   overlayTests: {
     name: 'overlayTest',
     points: 10,

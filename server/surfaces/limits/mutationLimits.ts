@@ -59,4 +59,5 @@ export const MUTATION_LIMITS: Record<string, readonly LimitName[]> = {
 export const QUERY_LIMITS: Record<string, readonly LimitName[]> = {
   couponCheck: ['couponMisses', 'couponMissesOfAddress'],
   giftCardCheck: ['giftCardMisses', 'giftCardMissesOfAddress'],
+  gameDatabase: ['gameSearches'],
 };
