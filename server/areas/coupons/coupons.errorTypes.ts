@@ -1,12 +1,6 @@
 import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import * as errors from './coupons.errors.ts';
 
-const { CouponBudgetInvalidError, CouponBudgetSpentError, CouponFieldsInvalidError, ...others } =
-  errors;
-for (const errorClass of Object.values(others)) registerUserError(errorClass);
-for (const errorClass of [
-  CouponBudgetInvalidError,
-  CouponBudgetSpentError,
-  CouponFieldsInvalidError,
-])
-  registerFieldError({ errorClass });
+const { CouponLimitError, CouponNotFoundError, ...withField } = errors;
+for (const errorClass of [CouponLimitError, CouponNotFoundError]) registerUserError(errorClass);
+for (const errorClass of Object.values(withField)) registerFieldError({ errorClass });

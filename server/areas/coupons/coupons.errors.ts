@@ -24,6 +24,7 @@ export class CouponLimitError extends UserError {
 
 export class CouponNameInvalidError extends UserError {
   readonly code = 'COUPON_NAME_INVALID';
+  readonly field = 'name';
   constructor() {
     super('The name needs at least one letter or digit, because the code is made from it.');
   }
@@ -31,6 +32,7 @@ export class CouponNameInvalidError extends UserError {
 
 export class CouponInvalidError extends UserError {
   readonly code = 'COUPON_INVALID';
+  readonly field = 'couponCode';
   constructor() {
     super('This coupon is unknown here or has ended.');
   }
@@ -38,6 +40,7 @@ export class CouponInvalidError extends UserError {
 
 export class CouponAlreadyUsedError extends UserError {
   readonly code = 'COUPON_ALREADY_USED';
+  readonly field = 'couponCode';
   constructor() {
     super('You have used this coupon already. It can be used once per person.');
   }
@@ -45,6 +48,7 @@ export class CouponAlreadyUsedError extends UserError {
 
 export class CouponUsedUpError extends UserError {
   readonly code = 'COUPON_USED_UP';
+  readonly field = 'couponCode';
   constructor() {
     super('This coupon has been used up.');
   }

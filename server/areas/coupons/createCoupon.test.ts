@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
@@ -17,7 +18,7 @@ afterAll(() => server.close());
 const GOOD = { name: 'Summer sale', percentOff: 80, durationInDays: 7, maxRedemptions: 5 };
 const CREATE = `mutation ($input: CreateCouponInput!) { result: createCoupon(input: $input) {
   ... on CreateCouponSuccess { coupon { code percentOff valid timesRedeemed maxRedemptions expiresAt } } ... on UserError { code }
-  ... on CouponFieldsInvalidError { field } } }`;
+  ... on CouponFieldsInvalidError { field } ... on CouponNameInvalidError { field } } }`;
 const send = (actor: Actor | null, input: object) =>
   server.run({ query: CREATE, actor, variables: { input } });
 
@@ -128,7 +129,7 @@ it('createCoupon rejects invalid fields, users who cannot sell, and signed-out v
     });
   }
   expect((await send(creator, { ...GOOD, name: '!!!' })).data).toEqual({
-    result: { code: 'COUPON_NAME_INVALID' },
+    result: { code: 'COUPON_NAME_INVALID', field: 'name' },
   });
   expect((await send(await makeFan(server.deps), GOOD)).data).toEqual({
     result: { code: 'CANNOT_SELL' },
@@ -183,6 +184,24 @@ it('couponCheck returns the discount on a service', async () => {
   });
   expect((await check(fan, 'NOPE')).data).toEqual({ couponCheck: null });
   expect((await check(null, code)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('a purchase with an unknown or used up coupon names the field of the code', async () => {
+  const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+  const [used, serviceId] = await Promise.all([
+    makeCoupon(server.deps, { creator, maxRedemptions: 1 }),
+    makeService(server.deps, { creator }),
+  ]);
+  const query = `mutation ($input: OrderFixedServiceInput!) { result: orderFixedService(input: $input) {
+    ... on CouponInvalidError { code field } ... on CouponUsedUpError { code field } } }`;
+  const order = async (couponCode: string) => {
+    const input = { serviceId: globalId('FixedService', serviceId), couponCode };
+    const variables = { input: { ...input, idempotencyKey: randomUUID() } };
+    return (await server.run({ query, actor: fan, variables })).data?.['result'];
+  };
+  expect(await order('NOPE')).toEqual({ code: 'COUPON_INVALID', field: 'couponCode' });
+  await order(used);
+  expect(await order(used)).toEqual({ code: 'COUPON_USED_UP', field: 'couponCode' });
 });
 
 it("a coupon ends by the server's clock", async () => {

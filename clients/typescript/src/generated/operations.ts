@@ -1519,7 +1519,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['createCoupon'],
     document:
-      'mutation createCoupon($input: CreateCouponInput!) { createCoupon(input: $input) { __typename ... on CreateCouponSuccess { __typename coupon { code easterEggBudget { amountMinor currency } easterEggSpent { amountMinor currency } expiresAt id maxRedemptions name percentOff timesRedeemed valid } } ... on UserError { failureCode: code failureMessage: message } ... on CouponFieldsInvalidError { failureField: field } } }',
+      'mutation createCoupon($input: CreateCouponInput!) { createCoupon(input: $input) { __typename ... on CreateCouponSuccess { __typename coupon { code easterEggBudget { amountMinor currency } easterEggSpent { amountMinor currency } expiresAt id maxRedemptions name percentOff timesRedeemed valid } } ... on UserError { failureCode: code failureMessage: message } ... on CouponFieldsInvalidError { failureField: field } ... on CouponNameInvalidError { failureField: field } } }',
   },
   createFixedService: {
     kind: 'change',

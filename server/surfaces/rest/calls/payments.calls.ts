@@ -104,7 +104,6 @@ export const paymentsCalls: RestCall[] = [
       maxRedemptions: wholeFrom(COUPON_LIMITS.maxRedemptions),
     }),
     whenInvalid: () => new CouponFieldsInvalidError(),
-    fields: { COUPON_NAME_INVALID: 'name' },
     status: 201,
     answer: couponShape,
     errors: [
