@@ -33,3 +33,14 @@ export async function findTipped(
   });
   return booking && { ...booking, completedAt: booking.endedAt };
 }
+
+/** The tip for a purchase that waits for its payment, which a new one replaces. */
+export function findUnpaidTip(
+  tx: Pick<Prisma.TransactionClient, 'tip'>,
+  { purchase }: { purchase: TippedId },
+): Promise<{ id: string } | null> {
+  return tx.tip.findFirst({
+    where: { ...purchase, status: 'AWAITING_PAYMENT' },
+    select: { id: true },
+  });
+}

@@ -5,6 +5,7 @@ import type { Money } from '../../platform/money/money.rules.ts';
 import { BookingRef } from '../bookings/Booking.type.ts';
 import { visibleTo } from '../creators/creators.access.ts';
 import { ServiceOrderRef } from '../orders/ServiceOrder.type.ts';
+import { findUnpaidTip, type TippedId } from './findTipped.ts';
 import { FREE_OF_FEE_MINOR, MIN_TIP_MINOR, tipUntil, type Tippable } from './tip.rules.ts';
 import { TipRef } from './Tip.type.ts';
 import { largestTip } from './tipLimits.ts';
@@ -42,9 +43,11 @@ const newestVisible = (_args: object, { actor }: Context) => ({
 });
 
 async function findOffer({
+  tipped,
   purchase,
   context: { actor, deps },
 }: {
+  tipped: TippedId;
   purchase: Tippable & { creatorId: string; currency: string };
   context: Context;
 }): Promise<TipOffer | null> {
@@ -54,7 +57,12 @@ async function findOffer({
   if (!until) return null;
   const creator = { id: creatorId, ...visibleTo(actor) };
   if ((await deps.prisma.user.count({ where: creator })) === 0) return null;
-  const maxMinor = await largestTip(deps.prisma, { fanId: purchase.fanId, now });
+  const unpaid = await findUnpaidTip(deps.prisma, { purchase: tipped });
+  const maxMinor = await largestTip(deps.prisma, {
+    fanId: purchase.fanId,
+    now,
+    replacedId: unpaid?.id,
+  });
   return {
     until,
     min: { amountMinor: MIN_TIP_MINOR, currency },
@@ -75,7 +83,11 @@ builder.prismaObjectFields(BookingRef, (t) => ({
     description: OFFER,
     select: PAID,
     resolve: (booking, _args, context) =>
-      findOffer({ purchase: { ...booking, completedAt: booking.endedAt }, context }),
+      findOffer({
+        tipped: { bookingId: booking.id },
+        purchase: { ...booking, completedAt: booking.endedAt },
+        context,
+      }),
   }),
 }));
 
@@ -90,6 +102,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => ({
     nullable: true,
     description: OFFER,
     select: PAID,
-    resolve: (order, _args, context) => findOffer({ purchase: order, context }),
+    resolve: (order, _args, context) =>
+      findOffer({ tipped: { orderId: order.id }, purchase: order, context }),
   }),
 }));

@@ -333,6 +333,16 @@ describe('sendTip', () => {
     });
   });
 
+  it('an unpaid tip reduces the offers for other purchases, but not for its own', async () => {
+    const order = await makeCompletedOrder(server);
+    const other = await makeCompletedOrder(server, { fan: order.fan });
+    await makeTip(server, { order, amountMinor: 50_000 });
+    const mostFor = async (bought: CompletedOrder) => (await read(bought, order.fan))?.tipOffer;
+    expect(await mostFor(other)).toMatchObject({ most: null });
+    expect(await mostFor(order)).toMatchObject({ most: { amountMinor: 50_000 } });
+    expect(await codeOf(send(order.fan, order.orderId, 40_000))).toBe('SENT');
+  });
+
   it('one waiting tip is left when different tips for one purchase are sent at once', async () => {
     const order = await makeCompletedOrder(server);
     await Promise.all(

@@ -12,7 +12,7 @@ import { IdempotencyMismatchError, SellingPausedError } from '../payments/paymen
 import { isSellingPaused } from '../payments/payouts/requireSelling.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { releaseTip } from './expireTip.ts';
-import { findTipped, type TippedId } from './findTipped.ts';
+import { findTipped, findUnpaidTip, type TippedId } from './findTipped.ts';
 import { NEW_TIP } from './lifecycle.rules.ts';
 import { publishTipChanged } from './publishTipChanged.ts';
 import { isTipAmount, tipFee, tipUntil } from './tip.rules.ts';
@@ -142,9 +142,6 @@ async function releaseUnpaid({
   tx: Prisma.TransactionClient;
   purchase: TippedId;
 }): Promise<void> {
-  const unpaid = await tx.tip.findFirst({
-    where: { ...purchase, status: 'AWAITING_PAYMENT' },
-    select: { id: true },
-  });
+  const unpaid = await findUnpaidTip(tx, { purchase });
   if (unpaid) await releaseTip({ deps, tx, tipId: unpaid.id });
 }

@@ -7,15 +7,20 @@ import {
   MIN_TIP_MINOR,
 } from './tip.rules.ts';
 
-type Input = { fanId: string; now: Date };
+/** `replacedId`: an unpaid tip that the next one replaces. */
+type Input = { fanId: string; now: Date; replacedId?: string | undefined };
 
 /** The maximum tip in minor units that the fan may send now; 0 when the limits are reached. */
 export async function largestTip(
   db: Pick<Prisma.TransactionClient, 'tip'>,
-  { fanId, now }: Input,
+  { fanId, now, replacedId }: Input,
 ): Promise<number> {
   const { day, month } = limitsSince(now);
-  const counted: Prisma.TipWhereInput = { fanId, status: { not: 'EXPIRED' } };
+  const counted: Prisma.TipWhereInput = {
+    fanId,
+    status: { not: 'EXPIRED' },
+    ...(replacedId ? { id: { not: replacedId } } : {}),
+  };
   const [today, sum] = await Promise.all([
     db.tip.count({ where: { ...counted, createdAt: { gt: day } } }),
     db.tip.aggregate({
