@@ -300,6 +300,12 @@ describe('CancelCard', () => {
     expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
 
+  it('the refund that staff have made is deducted from the stated one', async () => {
+    const cancellationQuote = { refund: usd(900), goesBackToPack: false };
+    await openBooking({ ...over, status: 'COMPLETED', cancellationQuote });
+    expect((await rule()).getByText(/kim gets the full \$9 back/)).toBeTruthy();
+  });
+
   it('no refund to the payment card alone is promised when a gift card paid a part', async () => {
     const paid = { statement: { ...statement, paidByGiftCard: usd(500) } };
     await openBooking({ viewerIsCreator: false, ...paid });
@@ -334,6 +340,29 @@ describe('CancelBookingButton', () => {
     await userEvent.click(opener);
     await within(await screen.findByRole('dialog')).findAllByRole('button');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('useRefundBooking', () => {
+  it('the new amount is shown when the refund has changed meanwhile', async () => {
+    let refund = usd(1500);
+    const read = () => ({ ...booking, cancellationQuote: { refund, goesBackToPack: false } });
+    await openBooking(
+      {},
+      {
+        BookingPageQuery: { viewer: signedIn, node: read },
+        useRefundBookingMutation: {
+          refundBooking: { __typename: 'RefundQuoteChangedError', code: 'REFUND_QUOTE_CHANGED' },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('kim gets $15 back.');
+    refund = usd(900);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByText('kim gets $9 back.')).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toContain('The refund has changed');
   });
 });
 

@@ -49,6 +49,12 @@ export function OrderActions({
           paidByGiftCard {
             amountMinor
           }
+          fee {
+            amountMinor
+          }
+          share {
+            amountMinor
+          }
         }
         waitingFiles {
           id
@@ -75,9 +81,12 @@ export function OrderActions({
   } = data;
   const canPay = Boolean(checkoutUrl) && !isBeingPaid;
   if (!viewerCanDeliver && !viewerCanAccept && !viewerCanCancelOverdue && !canPay) return null;
+  const { fee, share, paidByGiftCard } = data.statement;
+  // Less than the price after the bank has taken a part back.
+  const refund = { ...data.price, amountMinor: fee.amountMinor + share.amountMinor };
   const values = {
     username: data.otherParty.username,
-    amount: formatMoney(data.price, { locale }),
+    amount: formatMoney(refund, { locale }),
     count: changesLeft,
   };
   const rest = {
@@ -144,7 +153,7 @@ export function OrderActions({
             key={open}
             step={open}
             values={values}
-            isPaidByGiftCard={data.statement.paidByGiftCard.amountMinor > 0}
+            isPaidByGiftCard={paidByGiftCard.amountMinor > 0}
             problem={
               isEarly && data.unfinishedUploads.length > 0 ? t('upload.unfinished') : problem
             }

@@ -25,7 +25,6 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         endsAt
         price {
           amountMinor
-          currency
         }
         viewerIsCreator
         viewerCanCancel
@@ -37,6 +36,10 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
         }
         refundDeadline
         cancellationQuote {
+          refund {
+            amountMinor
+            currency
+          }
           goesBackToPack
         }
         slot {
@@ -61,7 +64,8 @@ export function CancelCard({ booking }: { booking: CancelCard_booking$key }) {
     dayKey(instant, timeZone) === dayKey(new Date(now), timeZone)
       ? formatTime(instant, { locale, timeZone })
       : formatMoment(instant, { locale, timeZone });
-  const amount = money(data.price);
+  // Less than the price after staff have refunded a part.
+  const amount = money(data.cancellationQuote.refund);
   const isFree = data.price.amountMinor === 0;
   const isDisputed = data.statement.state === 'DISPUTED';
   const isOpen =

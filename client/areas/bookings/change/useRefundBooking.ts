@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { useRefundBookingMutation } from '../../../__generated__/useRefundBookingMutation.graphql.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
@@ -30,13 +31,16 @@ type Options = { bookingId: string; expectedRefundMinor: number; onDone: () => v
 /** Cancels a booking for the refund that the user has seen; the server refuses another amount. */
 export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Options) {
   const [run, isBusy] = useMutationResult<useRefundBookingMutation>(REFUND);
+  const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = (): void => {
     setProblem(null);
-    run({ input: { bookingId, expectedRefundMinor } }).then(
-      ({ result }) => (result.booking ? onDone() : setProblem(result)),
-      setProblem,
-    );
+    run({ input: { bookingId, expectedRefundMinor } }).then(({ result }) => {
+      if (result.booking) return onDone();
+      setProblem(result);
+      // The new amount is shown beside the message.
+      if (result.code === 'REFUND_QUOTE_CHANGED') void revalidate();
+    }, setProblem);
   };
   return { cancel, isBusy, problem };
 }

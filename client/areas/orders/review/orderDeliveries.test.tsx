@@ -147,6 +147,26 @@ describe('OrderPage', () => {
 });
 
 describe('OrderActions', () => {
+  it('the cancellation of an overdue order names what the bank has left of its payment', async () => {
+    const statement = {
+      ...order.statement,
+      chargedBack: usd(500),
+      fee: usd(150),
+      share: usd(1350),
+    };
+    const rights = { viewerCanAccept: false, viewerCanRequestChanges: false };
+    await open({
+      ...rights,
+      viewerCanCancelOverdue: true,
+      status: 'ACTIVE',
+      isOverdue: true,
+      statement,
+    });
+    expect(await screen.findByText(/you get the full \$15 back/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/^\$15 goes back to your card\./)).toBeTruthy();
+  });
+
   it('the button of an unpaid order names what the gift card leaves to pay', async () => {
     await open({
       status: 'AWAITING_PAYMENT',
