@@ -36,6 +36,7 @@ export async function notifyOfPack(
   const { totalMinor, refundedMinor, currency } = await readPackStatement(tx, {
     packPurchaseId: id,
     now,
+    isOfUnused: kind !== 'bought',
   });
   const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
   const link = purchasePage({ packPurchaseId: id });

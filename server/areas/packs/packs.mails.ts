@@ -21,7 +21,11 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
   const [reader, other] = forCreator ? [creator, fan] : [fan, creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
-  const statement = await readPackStatement(deps.prisma, { packPurchaseId, now: deps.now() });
+  const statement = await readPackStatement(deps.prisma, {
+    packPurchaseId,
+    now: deps.now(),
+    isOfUnused: kind !== 'bought',
+  });
   const { totalMinor, refundedMinor } = statement;
   const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
   const email = writeEmail({
