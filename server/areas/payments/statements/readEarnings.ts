@@ -123,14 +123,15 @@ function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<Pai
     from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
 }
 
+/** A share that the payment provider has rejected is sent again at its `retryAt`. */
 async function readNextPayout(
   { prisma }: Deps,
   creatorId: string,
 ): Promise<Earnings['nextPayout']> {
   const [next] = await prisma.$queryRaw<{ at: Date; amountMinor: number }[]>`
-    select "payableAt" as "at", sum("amountMinor")::float8 as "amountMinor" from "Transfer"
+    select greatest("payableAt", "retryAt") as "at", sum("amountMinor")::float8 as "amountMinor" from "Transfer"
     where "creatorId" = ${creatorId}::uuid and "status" in ('SCHEDULED', 'SENDING')
       and exists (select 1 from "User" where "id" = ${creatorId}::uuid and "emailVerified")
-    group by "payableAt" order by "payableAt" limit 1`;
+    group by 1 order by 1 limit 1`;
   return next ?? null;
 }
