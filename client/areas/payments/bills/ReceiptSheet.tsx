@@ -160,6 +160,9 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   }
 
   function buyerNote(): string {
+    // A line of its own says what the gift card paid.
+    if (statement.paidByGiftCard.amountMinor > 0)
+      return fee.amountMinor > 0 ? t('receipt.buyerNote.feeAlone', { fee: money(fee) }) : '';
     return fee.amountMinor > 0
       ? t('receipt.buyerNote.fee', { fee: money(fee) })
       : t('receipt.buyerNote.card');

@@ -147,4 +147,14 @@ describe('ReceiptPage of the fan', () => {
     expect(sheet.queryByText('Your share')).toBeNull();
     expect(sheet.getByText('Paid by card.')).toBeTruthy();
   });
+
+  it('a purchase that a gift card paid is not said to be paid by card', async () => {
+    const { sheet, getAmount } = await openReceipt({
+      viewerIsSeller: false,
+      paidByGiftCard: usd(1500),
+    });
+    expect(getAmount('of that by gift card')).toBe('$15');
+    expect(sheet.getByText('Includes the platform fee of $1.50.')).toBeTruthy();
+    expect(sheet.queryByText(/Paid by card/)).toBeNull();
+  });
 });
