@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from './app/pages/lazyPage.ts';
-import { RequireRole } from './app/pages/RequireRole.tsx';
+import { RequireViewer } from './app/pages/RequireViewer.tsx';
 import { shouldReloadForPath } from './app/pages/shouldReloadForPath.ts';
 
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
-    element: <RequireRole roles={['ADMIN']} />,
+    element: <RequireViewer roles={['ADMIN']} />,
     children: [
       {
         index: true,

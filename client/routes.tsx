@@ -7,7 +7,7 @@ import { AppCrash } from './layout/AppCrash.tsx';
 import { ContentError } from './app/errors/ContentError.tsx';
 import { lazyPage } from './app/pages/lazyPage.ts';
 import { NotFoundPage } from './app/errors/NotFoundPage.tsx';
-import { RequireViewer } from './layout/RequireViewer.tsx';
+import { RequireViewer } from './app/pages/RequireViewer.tsx';
 import { appointmentsRoutes } from './areas/appointments/appointmentsRoutes.ts';
 import { availabilityRoutes } from './areas/availability/availabilityRoutes.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './areas/bookings/bookingsRoutes.ts';

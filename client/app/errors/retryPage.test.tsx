@@ -11,15 +11,15 @@ import {
 } from '../../testing/openRoute.tsx';
 import { AppLayout } from '../../layout/AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
-import { RequireRole } from '../pages/RequireRole.tsx';
-import { RequireViewer } from '../../layout/RequireViewer.tsx';
+import { RequireViewer } from '../pages/RequireViewer.tsx';
+import { storeLogin } from '../storage/storedLogin.ts';
 
 const guarded = {
   element: <RequireViewer />,
   children: [{ path: 'mine', element: <p>My page</p> }],
 };
 const forStaff = {
-  element: <RequireRole roles={['ADMIN']} />,
+  element: <RequireViewer roles={['ADMIN']} />,
   children: [{ path: 'desk', element: <p>Staff page</p> }],
 };
 const routes = [
@@ -98,5 +98,23 @@ describe('ContentError', () => {
     answers['AppViewerQuery'] = nobody;
     await tryAgain();
     await waitFor(() => expect(address()).toBe('/login?return=%2Fmine'));
+  });
+});
+
+describe('RequireViewer', () => {
+  it.each(['/mine', '/desk'])(
+    'the login page explains that the session of the page %s was ended elsewhere',
+    async (at) => {
+      storeLogin();
+      const { address } = await openRoute({ routes, at, answers: { AppViewerQuery: nobody } });
+      const login = `/login?return=${encodeURIComponent(at)}&ended=1`;
+      await waitFor(() => expect(address()).toBe(login));
+    },
+  );
+
+  it('a page for staff leads people without the role to the home page', async () => {
+    const answers: Answers = { AppViewerQuery: viewer('USER') };
+    const { address } = await openRoute({ routes, at: '/desk', answers });
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });

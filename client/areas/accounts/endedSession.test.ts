@@ -2,21 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecentSearches, rememberSearch } from '../search/recentSearches.ts';
 import { storeBioDraft, readBioDraft } from '../creators/settings/bioDraft.ts';
 import { readFromTab, storeInTab } from '../../app/storage/tabStorage.ts';
-import { clearStoredLogin, loginAddress, removePrivateTexts, storeLogin } from './endedSession.ts';
+import { clearStoredLogin, loginAddress, storeLogin } from '../../app/storage/storedLogin.ts';
+import { removePrivateTexts } from './endedSession.ts';
 
 beforeEach(() => clearStoredLogin());
-
-describe('loginAddress', () => {
-  it('an ended session is reported only on a device on which a user was logged in', () => {
-    expect(loginAddress('/settings/general?x=1')).toBe(
-      '/login?return=%2Fsettings%2Fgeneral%3Fx%3D1',
-    );
-    storeLogin();
-    expect(loginAddress('/orders')).toBe('/login?return=%2Forders&ended=1');
-    clearStoredLogin();
-    expect(loginAddress('/orders')).toBe('/login?return=%2Forders');
-  });
-});
 
 describe('removePrivateTexts', () => {
   it('a person who used this browser leaves neither typed texts nor searches behind', () => {

@@ -1,15 +1,6 @@
-import { readStorage, writeStorage } from '../../app/storage/deviceStorage.ts';
+import { writeStorage } from '../../app/storage/deviceStorage.ts';
+import { clearStoredLogin } from '../../app/storage/storedLogin.ts';
 import { clearTab } from '../../app/storage/tabStorage.ts';
-
-/**
- * Set while a user is logged in on this device, so that a login session ended elsewhere can be
- * explained.
- */
-const KEY = 'slotcast.loggedIn';
-
-export const storeLogin = (): void => writeStorage({ key: KEY, value: '1' });
-
-export const clearStoredLogin = (): void => writeStorage({ key: KEY, value: null });
 
 /**
  * Removes what this browser stores about the person whose login session has just ended: what they
@@ -21,12 +12,6 @@ export function removePrivateTexts(): void {
   clearTab();
   for (const key of storedKeys())
     if (key.startsWith('graphiql:')) writeStorage({ key, value: null });
-}
-
-/** The login page for a guarded page; `ended` means that the login session was ended elsewhere. */
-export function loginAddress(returnTo: string): string {
-  const ended = readStorage(KEY) ? '&ended=1' : '';
-  return `/login?return=${encodeURIComponent(returnTo)}${ended}`;
 }
 
 /** Browsers may deny storage. */

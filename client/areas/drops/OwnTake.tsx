@@ -10,7 +10,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import { Countdown } from './Countdown.tsx';
 import { useTakeDropSlotMutation } from './useTakeDropSlotMutation.ts';
 

@@ -10,7 +10,7 @@ import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import { useFollowCreatorMutation } from './useFollowCreatorMutation.ts';
 
 const FollowAlertDialog = lazyPart(

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import type { TagName } from '../creators/categories.ts';
 import type { CategorySearch } from '../creators/filters/categorySearch.ts';
 import { AlertForm } from './AlertForm.tsx';

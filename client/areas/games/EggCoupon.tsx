@@ -13,7 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 
 const query = graphql`
   query EggCouponQuery($easterEggId: ID!) {

@@ -7,7 +7,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import { useFollowGameMutation } from './useFollowGameMutation.ts';
 import { useUnfollowGameMutation } from './useUnfollowGameMutation.ts';
 

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/pages/lazyPage.ts';
-import { RequireRole } from '../../app/pages/RequireRole.tsx';
+import { RequireViewer } from '../../app/pages/RequireViewer.tsx';
 
 export const staffRoutes: RouteObject[] = [
   {
     path: 'staff',
-    element: <RequireRole roles={['ADMIN', 'SUPPORT']} />,
+    element: <RequireViewer roles={['ADMIN', 'SUPPORT']} />,
     children: [
       {
         index: true,

@@ -10,7 +10,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import { SupportConversation } from './SupportConversation.tsx';
 import { SupportStatus } from './SupportStatus.tsx';
 

@@ -8,7 +8,7 @@ import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Text } from '../../ui/Layout.tsx';
 import { lazyPart, preloads } from '../../ui/lazyPart.ts';
-import { loginAddress } from '../accounts/endedSession.ts';
+import { loginAddress } from '../../app/storage/storedLogin.ts';
 import { useMayOpenSlots } from '../creators/cards/useMayOpenSlots.ts';
 
 const JoinDialog = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);

@@ -10,7 +10,7 @@ import { signIn } from '../authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { clearStoredLogin } from '../endedSession.ts';
+import { clearStoredLogin } from '../../../app/storage/storedLogin.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
