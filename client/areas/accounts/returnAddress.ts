@@ -1,5 +1,5 @@
-/** The page to open after signing in. Never another site. */
+/** The page to open after signing in. Never another site: URLs are read without tabs and newlines. */
 export function returnAddress(search: URLSearchParams): string {
   const wanted = search.get('return') ?? '/';
-  return /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  return /^\/(?![/\\\s])/.test(wanted) ? wanted : '/';
 }

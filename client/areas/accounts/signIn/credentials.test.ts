@@ -96,6 +96,8 @@ describe('credentials', () => {
     ['https://evil.example', '/'],
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/\n\\evil.example', '/'],
     ['', '/'],
   ])('the return path %s leads to %s', (wanted, address) => {
     expect(returnAddress(new URLSearchParams({ return: wanted }))).toBe(address);
