@@ -14,7 +14,7 @@ import { clearStoredLogin } from '../../../app/storage/storedLogin.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { returnAddress } from '../returnAddress.ts';
+import { returnAddress, useOpenSignedIn } from '../returnAddress.ts';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
@@ -41,6 +41,7 @@ export function LoginPage() {
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const form = useFirstInvalid(state);
   const requestFailureText = useRequestFailureText();
+  const openSignedIn = useOpenSignedIn(REDIRECT_MS);
   // Show it once; the next redirect from a guarded page is an ordinary one.
   useEffect(() => clearStoredLogin(), []);
 
@@ -62,9 +63,7 @@ export function LoginPage() {
   };
   const openDestination = (): void => {
     setState({ kind: 'done' });
-    // Reload the page, so that no response to the visitor stays in the Relay store; Back leads to
-    // the page before the login.
-    setTimeout(() => window.location.replace(target), REDIRECT_MS);
+    openSignedIn(target);
   };
   const isBusy = state.kind === 'submitting' || state.kind === 'done';
   if (state.kind === 'code')

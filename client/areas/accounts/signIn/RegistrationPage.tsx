@@ -11,10 +11,11 @@ import { signIn, signUp } from '../authClient.ts';
 import { registrationFields, registrationProblem, type FieldProblems } from './credentials.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { returnAddress } from '../returnAddress.ts';
+import { returnAddress, useOpenSignedIn } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
+import { useLeaveLater } from './useLeaveLater.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useSignUpFailure } from './useSignUpFailure.ts';
 
@@ -31,6 +32,8 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const provider = useProviderTexts();
   const navigate = useNavigate();
+  const leaveLater = useLeaveLater();
+  const openSignedIn = useOpenSignedIn(REDIRECT_MS);
   const signUpFailure = useSignUpFailure();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
@@ -67,13 +70,11 @@ export function RegistrationPage() {
     setForm(EMPTY);
     setAgreed(false);
     setState({ kind: 'done' });
-    // Reload the page as after logging in, so that no response to the visitor stays in the Relay
-    // store.
-    const leave = (): void =>
-      entered.ok
-        ? window.location.replace(returnAddress(search))
-        : void navigate(`/login${provider.restOfSearch}`);
-    setTimeout(leave, REDIRECT_MS);
+    if (entered.ok) return openSignedIn(returnAddress(search));
+    leaveLater({
+      delayMs: REDIRECT_MS,
+      leave: () => void navigate(`/login${provider.restOfSearch}`),
+    });
   };
   const fieldTexts = (): Partial<Record<keyof FieldProblems, string>> =>
     Object.fromEntries(

@@ -7,6 +7,7 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useLeaveLater } from './useLeaveLater.ts';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { PlainForm } from '../../../ui/fields/Field.tsx';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
@@ -22,6 +23,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const leaveLater = useLeaveLater();
   const [password, setPassword] = useState('');
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
@@ -41,7 +43,7 @@ export function ResetPasswordPage() {
     if (!answer.ok)
       return setState({ kind: 'failed', text: failureText(answer), isPassword: false });
     setState({ kind: 'done' });
-    setTimeout(() => void navigate('/login'), REDIRECT_MS);
+    leaveLater({ delayMs: REDIRECT_MS, leave: () => void navigate('/login') });
   };
   const failureText = (answer: { status: number; code: string }): string =>
     requestFailureText(answer) ??

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -191,5 +191,30 @@ describe('ResetPasswordPage', () => {
     expect(field.type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(field.type).toBe('text');
+  });
+});
+
+describe('useLeaveLater', () => {
+  it('a person who navigates elsewhere after choosing a new password stays there', async () => {
+    const network = fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      String(address).startsWith('/api/account/')
+        ? Promise.resolve(Response.json({}))
+        : network(address, init),
+    );
+    const { go, address } = await openRoute({
+      routes,
+      at: '/reset-password?email=fan%40test.example&token=valid',
+      answers: { AppViewerQuery: nobody },
+    });
+    await userEvent.type(await screen.findByLabelText('New password'), '123456');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByText('Your new password is saved.');
+    await go('/');
+    await act(async () => void vi.advanceTimersByTime(5_000));
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', network);
+    expect(address()).toBe('/');
   });
 });
