@@ -1,3 +1,4 @@
+import { losesTexts } from './pages/pageGuard.ts';
 import { storeFormDrafts } from './storage/formDrafts.ts';
 import { readFromTab, storeInTab } from './storage/tabStorage.ts';
 import { HOUR_MS, MINUTE_MS } from '../generated/timeUnits.rules.ts';
@@ -10,24 +11,24 @@ let isReloading = false;
 /**
  * Reloads the page to get the deployed version, and keeps form input. Returns false when a reload
  * would not help: offline, right after another reload, or when reloads cannot be counted because
- * storage is denied.
+ * storage is denied. Also when the browser would ask first, because of input that cannot be kept: a
+ * person who stays would wait forever for what the page has requested.
  */
 export function reloadForNewVersion(): boolean {
   if (isReloading) return true;
-  if (!navigator.onLine || !isReloadAllowed()) return false;
-  isReloading = true;
+  const recent = recentReloads();
+  if (!navigator.onLine || isLimitReached(recent)) return false;
   storeFormDrafts();
+  if (losesTexts() || !storeInTab(KEY, JSON.stringify([...recent, Date.now()]))) return false;
+  isReloading = true;
   window.location.reload();
   return true;
 }
 
-function isReloadAllowed(): boolean {
-  const now = Date.now();
-  const recent = reloadTimes().filter((time) => now - time < HOUR_MS);
-  const isLimitReached =
-    recent.length >= MAX_PER_HOUR || recent.some((time) => now - time < MINUTE_MS);
-  return !isLimitReached && storeInTab(KEY, JSON.stringify([...recent, now]));
-}
+const isLimitReached = (recent: number[]): boolean =>
+  recent.length >= MAX_PER_HOUR || recent.some((time) => Date.now() - time < MINUTE_MS);
+
+const recentReloads = (): number[] => reloadTimes().filter((time) => Date.now() - time < HOUR_MS);
 
 function reloadTimes(): number[] {
   try {

@@ -9,9 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker } from 'react-router';
-import { hasFormDrafts } from '../storage/formDrafts.ts';
 import { lazyPartWithTexts } from './lazyPartWithTexts.ts';
-import { guardPage, isPageGuarded } from './pageGuard.ts';
+import { guardPage, losesTexts } from './pageGuard.ts';
 
 const LeaveDialog = lazyPartWithTexts(
   ['settings'],
@@ -70,8 +69,7 @@ export function UnsavedTexts({ children }: { children: ReactNode }) {
         ),
     );
     const ask = (event: BeforeUnloadEvent): void => {
-      // A reload for a new version restores what was typed.
-      if (isPageGuarded() && !hasFormDrafts()) event.preventDefault();
+      if (losesTexts()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {

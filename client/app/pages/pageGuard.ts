@@ -1,3 +1,5 @@
+import { hasFormDrafts } from '../storage/formDrafts.ts';
+
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
@@ -11,6 +13,9 @@ export function guardPage(next: Ask): () => void {
 }
 
 export const isPageGuarded = (): boolean => ask !== null;
+
+/** Whether a reload loses what was typed. One for a new version restores form drafts. */
+export const losesTexts = (): boolean => isPageGuarded() && !hasFormDrafts();
 
 export const mayLeavePage = async (): Promise<boolean> => ask === null || ask();
 

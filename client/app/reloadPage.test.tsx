@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countDocuments } from '../testing/countDocuments.ts';
+
+/** In a document of its own. */
+const load = async () => ({
+  ...(await import('./reloadPage.ts')),
+  ...(await import('./pages/pageGuard.ts')),
+  ...(await import('./storage/formDrafts.ts')),
+});
+beforeEach(() => {
+  vi.resetModules();
+  window.sessionStorage.clear();
+});
+
+describe('reloadForNewVersion', () => {
+  it('a page whose unsaved input cannot be kept stays, because the browser would ask first', async () => {
+    const { watchFormEdits, guardPage, reloadForNewVersion } = await load();
+    const documents = countDocuments();
+    watchFormEdits();
+    render(<input type="password" aria-label="Password" />);
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
+    guardPage(() => Promise.resolve(true));
+    expect(reloadForNewVersion()).toBe(false);
+    expect(documents()).toBe(0);
+  });
+
+  it('a page whose unsaved input is kept is reloaded, once', async () => {
+    const { watchFormEdits, guardPage, hasFormDrafts, reloadForNewVersion } = await load();
+    const documents = countDocuments();
+    watchFormEdits();
+    render(<input aria-label="Title" />);
+    fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Coaching' } });
+    guardPage(() => Promise.resolve(true));
+    expect([reloadForNewVersion(), reloadForNewVersion()]).toEqual([true, true]);
+    expect(hasFormDrafts()).toBe(true);
+    expect(documents()).toBe(1);
+  });
+});
