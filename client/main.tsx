@@ -2,11 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app/afterLibraries.ts';
 import { restoreFormDrafts, watchFormEdits } from './app/storage/formDrafts.ts';
 import { reloadOutdatedApp } from './app/reloadOutdatedApp.ts';
+import { createRouter } from './app/pages/createRouter.ts';
 import { prefetchLinks } from './app/pages/prefetchLinks.ts';
 import { waitForRouter } from './app/pages/waitForRouter.ts';
 import { watchInstallOffer } from './areas/content/installOffer.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await yieldToMain();
-  const router = createBrowserRouter(routes);
+  const router = createRouter(routes);
   // Keep the prerendered shell until the same can be rendered here (shell.tsx).
   await Promise.all([startI18n(), waitForRouter(router)]);
   dropEarlyResponses();

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDocuments } from '../testing/countDocuments.ts';
 
 /** In a document of its own. */
@@ -12,6 +13,7 @@ beforeEach(() => {
   vi.resetModules();
   window.sessionStorage.clear();
 });
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('reloadForNewVersion', () => {
   it('a page whose unsaved input cannot be kept stays, because the browser would ask first', async () => {
@@ -35,5 +37,21 @@ describe('reloadForNewVersion', () => {
     expect([reloadForNewVersion(), reloadForNewVersion()]).toEqual([true, true]);
     expect(hasFormDrafts()).toBe(true);
     expect(documents()).toBe(1);
+  });
+
+  it('the page that a pressed link was opening is opened in the deployed version', async () => {
+    const { openOnReload, reloadForNewVersion } = await load();
+    const documents = countDocuments();
+    const outdated = (): null => {
+      reloadForNewVersion();
+      return null;
+    };
+    const router = createMemoryRouter([{ path: '/settings' }, { path: '/', loader: outdated }], {
+      initialEntries: ['/settings'],
+    });
+    openOnReload(router);
+    await router.navigate('/#opened');
+    expect(window.location.hash).toBe('#opened');
+    expect(documents()).toBe(0);
   });
 });

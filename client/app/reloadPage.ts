@@ -1,4 +1,5 @@
-import { losesTexts } from './pages/pageGuard.ts';
+import type { createBrowserRouter } from 'react-router';
+import { losesTexts, releasePage } from './pages/pageGuard.ts';
 import { storeFormDrafts } from './storage/formDrafts.ts';
 import { readFromTab, storeInTab } from './storage/tabStorage.ts';
 import { HOUR_MS, MINUTE_MS } from '../generated/timeUnits.rules.ts';
@@ -7,6 +8,17 @@ const KEY = 'slotcast.reloads';
 const MAX_PER_HOUR = 3;
 
 let isReloading = false;
+/** The URL of another page that is being opened. */
+let getDestination = (): string | null => null;
+
+/** Makes a reload open the page whose link was followed: its code may be what is missing. */
+export function openOnReload(router: ReturnType<typeof createBrowserRouter>): void {
+  getDestination = () => {
+    const { location, navigation } = router.state;
+    const next = navigation.location;
+    return next && next.pathname !== location.pathname ? router.createHref(next) : null;
+  };
+}
 
 /**
  * Reloads the page to get the deployed version, and keeps form input. Returns false when a reload
@@ -18,10 +30,14 @@ export function reloadForNewVersion(): boolean {
   if (isReloading) return true;
   const recent = recentReloads();
   if (!navigator.onLine || isLimitReached(recent)) return false;
-  storeFormDrafts();
+  const destination = getDestination();
+  if (destination === null) storeFormDrafts();
+  // The person was asked before the link was followed.
+  else releasePage();
   if (losesTexts() || !storeInTab(KEY, JSON.stringify([...recent, Date.now()]))) return false;
   isReloading = true;
-  window.location.reload();
+  if (destination === null) window.location.reload();
+  else window.location.assign(destination);
   return true;
 }
 
