@@ -41,6 +41,16 @@ export function reloadForNewVersion(): boolean {
   return true;
 }
 
+/**
+ * Before another document is opened because a login session begins or ends: "Back" may show this one
+ * as it was left, with the data of the person before.
+ */
+export function reloadOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}
+
 const isLimitReached = (recent: number[]): boolean =>
   recent.length >= MAX_PER_HOUR || recent.some((time) => Date.now() - time < MINUTE_MS);
 

@@ -3,6 +3,7 @@ import { readRecentSearches, rememberSearch } from '../search/recentSearches.ts'
 import { storeBioDraft, readBioDraft } from '../creators/settings/bioDraft.ts';
 import { readFromTab, storeInTab } from '../../app/storage/tabStorage.ts';
 import { clearStoredLogin, loginAddress, storeLogin } from '../../app/storage/storedLogin.ts';
+import { countDocuments } from '../../testing/countDocuments.ts';
 import { removePrivateTexts } from './endedSession.ts';
 
 beforeEach(() => clearStoredLogin());
@@ -27,5 +28,16 @@ describe('removePrivateTexts', () => {
     localStorage.setItem('slotcast.mode', 'dark');
     removePrivateTexts();
     expect(localStorage.getItem('slotcast.mode')).toBe('dark');
+  });
+
+  it('the page that was open before is loaded again when "Back" shows it', () => {
+    const documents = countDocuments();
+    const show = (persisted: boolean): unknown =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    removePrivateTexts();
+    show(false);
+    expect(documents()).toBe(0);
+    show(true);
+    expect(documents()).toBeGreaterThan(0);
   });
 });

@@ -1,15 +1,17 @@
+import { reloadOnReturn } from '../../app/reloadPage.ts';
 import { writeStorage } from '../../app/storage/deviceStorage.ts';
 import { clearStoredLogin } from '../../app/storage/storedLogin.ts';
 import { clearTab } from '../../app/storage/tabStorage.ts';
 
 /**
  * Removes what this browser stores about the person whose login session has just ended: what they
- * typed and searched for in this tab, and the documents and variables that GraphiQL stores on the
- * device.
+ * typed and searched for in this tab, the documents and variables that GraphiQL stores on the device,
+ * and the open page, which is left next.
  */
 export function removePrivateTexts(): void {
   clearStoredLogin();
   clearTab();
+  reloadOnReturn();
   for (const key of storedKeys())
     if (key.startsWith('graphiql:')) writeStorage({ key, value: null });
 }

@@ -1,3 +1,4 @@
+import { reloadOnReturn } from '../../app/reloadPage.ts';
 import { useLeaveLater } from './signIn/useLeaveLater.ts';
 
 /** The page to open after signing in. Never another site: URLs are read without tabs and newlines. */
@@ -16,7 +17,10 @@ export function useOpenSignedIn(delayMs: number): (address: string) => void {
   return (address) =>
     leaveLater({
       delayMs,
-      leave: () => window.location.replace(address),
+      leave: () => {
+        reloadOnReturn();
+        window.location.replace(address);
+      },
       stay: () => window.location.reload(),
     });
 }
