@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatZoneOffset } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Input } from '../../ui/fields/Field.tsx';
+import { Input, isComposing } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { listZones, searchZones } from './listZones.ts';
 import type { NearZone } from './NearZone.ts';
@@ -50,8 +50,7 @@ export function ZonePicker({ label, value, near, now, isRound, onChoose, onClose
   }, [id, marked]);
 
   const press = (event: KeyboardEvent): void => {
-    // While an input method is composing, keys select its characters.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = STEPS[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();

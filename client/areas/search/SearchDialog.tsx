@@ -13,7 +13,7 @@ import { CommandGrid, CommandsButton } from './CommandGrid.tsx';
 import { tonight } from '../creators/filters/tonight.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../ui/lists/EmptyState.tsx';
-import { SearchField } from '../../ui/fields/Field.tsx';
+import { isComposing, SearchField } from '../../ui/fields/Field.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { moveInGrid, openFirst } from './moveInGrid.ts';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -81,8 +81,7 @@ export function SearchDialog({ term: typed, onClose }: Props) {
     area.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method is composing, keys select its characters.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     // Enter opens the first result of a search; an empty field has none.
     if (event.key === 'Enter' && !term.trim()) return;
     if (event.key === 'Enter' && search && !isShown() && isField(event.target)) {

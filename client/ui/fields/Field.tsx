@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import {
+  useId,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { MAX_SEARCH_LENGTH } from '../../generated/constraints.rules.ts';
 import { Box, HStack, Stack, Text } from '../Layout.tsx';
 import { fieldRecipe } from '../theme/recipes.ts';
@@ -155,3 +161,10 @@ export function PlainForm({ onSubmit, ...form }: PlainFormProps) {
     />
   );
 }
+
+/**
+ * Whether an input method is composing, so that keys select its characters. Safari sends the Enter
+ * that ends a composition after it, with the code of keys that an input method handles.
+ */
+export const isComposing = ({ keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;

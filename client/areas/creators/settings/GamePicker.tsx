@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_GAME_NAME_LENGTH } from '../../../generated/constraints.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field, isComposing } from '../../../ui/fields/Field.tsx';
 import { Box, HStack, Stack } from '../../../ui/Layout.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 
@@ -45,8 +45,7 @@ export function GamePicker({ present, isBusy, onChange, onAdd }: Props) {
     setText((now) => (now === text ? '' : now));
   };
   const press = (event: KeyboardEvent): void => {
-    // While an input method is composing, keys select its characters.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isShown) {
       event.preventDefault();

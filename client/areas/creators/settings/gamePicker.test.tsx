@@ -26,6 +26,8 @@ describe('GamePicker', () => {
     const field = screen.getByRole('combobox');
     fireEvent.change(field, { target: { value: 'すぷら' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    // Safari, when Enter has ended the composition.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(add).not.toHaveBeenCalled();
     fireEvent.change(field, { target: { value: 'スプラトゥーン' } });
     await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }));
