@@ -131,9 +131,11 @@ export function GuideTimeline({ creators, from: evening }: Props) {
             </Span>
           </HStack>
           <Box position="relative" flex="1" h="45px">
-            {creator.tonight.edges.map(({ node }) => (
-              <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
-            ))}
+            {creator.tonight.edges
+              .filter(({ node }) => Date.parse(node.startsAt) - start > now)
+              .map(({ node }) => (
+                <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
+              ))}
           </Box>
         </HStack>
       ))}

@@ -48,4 +48,30 @@ describe('GuideTimeline', () => {
     expect(block().getAttribute('style')).toBe(place);
     expect(screen.getByRole('heading', { name: 'Free tonight' })).toBeTruthy();
   });
+
+  it('a slot that has started is not offered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 20, 50) });
+    const begun = {
+      ...slot,
+      id: 'slot-2',
+      startsAt: new Date(2026, 10, 23, 20, 30).toISOString(),
+      endsAt: new Date(2026, 10, 23, 21, 0).toISOString(),
+    };
+    const creators = [{ ...nova, openSlots: { edges: [{ node: begun }, { node: slot }] } }];
+    await openRoute({
+      routes: start,
+      at: '/start',
+      answers: {
+        AppViewerQuery: nobody,
+        HomePageQuery: {
+          categoryNumbers: [],
+          freeCreators: creators,
+          creators: none,
+          games: none,
+        },
+      },
+    });
+    await screen.findByRole('link', { name: /^nova, 10:30/ });
+    expect(screen.queryByRole('link', { name: /^nova, 8:30/ })).toBeNull();
+  });
 });
