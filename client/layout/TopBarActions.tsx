@@ -14,12 +14,24 @@ export function ViewerActions() {
   return viewer ? <SignedInActions viewer={viewer} /> : <SignedOutActions />;
 }
 
+/** Pages that lead back to where they were opened from; the URLs of some contain a secret. */
+const ENTRY_PAGES = [
+  '/',
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/reset-password',
+  '/secure-account',
+];
+
 /** Login and registration, which lead back to the current page. */
 function SignedOutActions() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const isEntryPage = ['/login', '/registration', '/'].includes(pathname);
-  const back = isEntryPage ? search : `?return=${encodeURIComponent(pathname + search)}`;
+  const target = ENTRY_PAGES.includes(pathname)
+    ? new URLSearchParams(search).get('return')
+    : pathname + search;
+  const back = target ? `?return=${encodeURIComponent(target)}` : '';
   return (
     <>
       <ButtonLink data-signed-out to={`/login${back}`} look="plain" px={{ base: '10', md: '16' }}>

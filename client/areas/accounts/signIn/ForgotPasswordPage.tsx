@@ -8,6 +8,7 @@ import { Text } from '../../../ui/Layout.tsx';
 import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { requestPasswordReset } from '../authClient.ts';
 import { emailProblem } from './credentials.ts';
+import { withoutFailure } from './providerFailure.ts';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
 
@@ -68,7 +69,7 @@ export function ForgotPasswordPage() {
         </Button>
       </PlainForm>
       <Text color="tx2">
-        <TextLink to="/login">{t('forgot.back')}</TextLink>
+        <TextLink to={`/login${withoutFailure(search)}`}>{t('forgot.back')}</TextLink>
       </Text>
     </AccountCard>
   );

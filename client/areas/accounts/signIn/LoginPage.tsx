@@ -108,7 +108,7 @@ export function LoginPage() {
           <Checkbox isChecked={isRemembered} onChange={setRemembered}>
             {t('login.remember')}
           </Checkbox>
-          <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+          <TextLink to={`/forgot-password${provider.restOfSearch}`}>{t('login.forgot')}</TextLink>
         </HStack>
         <Button type="submit" look="primary" size="lg" disabled={isBusy}>
           {isBusy ? t('login.submitting') : t('login.submit')}

@@ -16,7 +16,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const routes = accountsRoutes.filter(
-  ({ path }) => path === 'secure-account' || path === 'reset-password',
+  ({ path }) =>
+    path === 'secure-account' || path === 'reset-password' || path === 'forgot-password',
 );
 beforeAll(() => loadPages(routes), LOADING_MS);
 
@@ -216,5 +217,17 @@ describe('useLeaveLater', () => {
     vi.useRealTimers();
     vi.stubGlobal('fetch', network);
     expect(address()).toBe('/');
+  });
+});
+
+describe('ForgotPasswordPage', () => {
+  it('the page to open after logging in is kept on the way back to the login', async () => {
+    await openRoute({
+      routes,
+      at: '/forgot-password?return=%2Fplayers%3Fmax%3D10',
+      answers: { AppViewerQuery: nobody },
+    });
+    const back = await screen.findByRole('link', { name: 'Back to login' });
+    expect(back.getAttribute('href')).toBe('/login?return=%2Fplayers%3Fmax%3D10');
   });
 });
