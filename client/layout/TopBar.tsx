@@ -92,10 +92,13 @@ export function TopBar() {
   );
 }
 
-/** A component, so that a new title does not render the whole bar again. */
+/**
+ * Announces the page that a link has opened, which screen readers do not notice otherwise. A
+ * component, so that a new title does not render the whole bar again.
+ */
 function PageName() {
   return (
-    <Text as="h1" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
+    <Text as="h1" aria-live="polite" textStyle="h3" fontSize="17px" css={READ_ON_PHONES} truncate>
       {useShownTitle()}
     </Text>
   );
