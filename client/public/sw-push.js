@@ -37,10 +37,10 @@ async function showNotice({ id, kind, title, content, values, locale, timeZone }
 }
 
 async function textsOf({ kind, language }) {
-  const texts = await fetch(`/notices/${language}.json`).then(
-    (answer) => answer.json(),
-    () => ({}),
-  );
+  const texts = await fetch(`/notices/${language}.json`)
+    .then((answer) => answer.json())
+    // Also when a proxy answers for a server that is down.
+    .catch(() => ({}));
   return texts[kind] ?? { title: '%PRODUCT%', content: GENERIC[language] };
 }
 

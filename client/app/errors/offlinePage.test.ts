@@ -8,15 +8,21 @@ const readFile = (name: string): string =>
 const page = readFile('page.js');
 const markup = readFile('index.html');
 
-type Device = { onLine: boolean; language?: string; path?: string; responses?: boolean[] };
+type Device = {
+  onLine: boolean;
+  language?: string;
+  languages?: string[];
+  path?: string;
+  responses?: boolean[];
+};
 
 /** The page as the worker shows it at another page's address. */
-function open({ onLine, language = 'en', path = '/players', responses = [] }: Device) {
+function open({ onLine, language = 'en', languages, path = '/players', responses = [] }: Device) {
   document.body.innerHTML = markup.slice(markup.indexOf('<main>'), markup.indexOf('</body>'));
   const listeners = new Map<string, () => void>();
   const timers: { run: () => void; ms: number }[] = [];
   const reload = vi.fn();
-  const navigator = { onLine, language };
+  const navigator = { onLine, language, languages };
   const fetch = vi.fn(async () => {
     const ok = responses.shift();
     if (ok === undefined) throw new TypeError('Failed to fetch');
@@ -64,6 +70,11 @@ describe('the page shown instead of a page that cannot be loaded', () => {
       expect(shown()).toHaveLength(1);
     },
   );
+
+  it('the first language of the browser that is offered is shown, as in the app', () => {
+    open({ onLine: false, language: 'fr-FR', languages: ['fr-FR', 'de-AT', 'en'] });
+    expect([heading(), document.documentElement.lang]).toEqual(['Du bist offline', 'de']);
+  });
 
   it('every language has both causes, and an unknown language is shown in English', () => {
     open({ onLine: true, language: 'fr-FR' });

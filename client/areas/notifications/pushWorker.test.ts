@@ -24,8 +24,10 @@ const openAt = (path: string) => ({
 
 function worker({
   windows = [],
+  areTextsReadable = true,
 }: {
   windows?: Window[];
+  areTextsReadable?: boolean;
 } = {}) {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn();
@@ -41,7 +43,12 @@ function worker({
     const { kind } = JSON.parse(readFileSync(`locales/${language}/notifications.json`, 'utf8')) as {
       kind: object;
     };
-    return { json: async () => kind };
+    return {
+      json: async () => {
+        if (!areTextsReadable) throw new SyntaxError('Unexpected token <');
+        return kind;
+      },
+    };
   };
   runInNewContext(
     readFileSync('client/public/sw-push.js', 'utf8').replaceAll('%PRODUCT%', PRODUCT),
@@ -122,6 +129,12 @@ describe('pushWorker', () => {
       ['News', 'A new game'],
       ['Slotcast', 'Neues für dich'],
     ]);
+  });
+
+  it('a notification has a general text while a proxy answers for the server', async () => {
+    const { push, showNotification } = worker({ areTextsReadable: false });
+    await push({ ...booked, locale: 'de' });
+    expect(showNotification.mock.calls).toMatchObject([['Slotcast', { body: 'Neues für dich' }]]);
   });
 
   it('no notification is shown while the app is visible', async () => {

@@ -9,8 +9,11 @@
   } catch {
     kept = null;
   }
-  var wanted = (kept || navigator.language || 'en').toLowerCase().split('-')[0];
-  if (wanted === 'sp') wanted = 'es';
+  // As in the app: the stored language, then those of the browser in their order.
+  var wanted = [kept].concat(navigator.languages || navigator.language).map((tag) => {
+    var language = (tag || '').toLowerCase().split('-')[0];
+    return language === 'sp' ? 'es' : language;
+  });
   var sections = Array.from(document.querySelectorAll('section[lang]'));
   for (const section of sections)
     section.querySelector('button').addEventListener('click', () => location.reload());
@@ -18,7 +21,8 @@
   function show() {
     var cause = navigator.onLine ? 'unreachable' : 'offline';
     var ofCause = sections.filter((section) => section.dataset.cause === cause);
-    var shown = ofCause.find((section) => section.lang === wanted) || ofCause[0];
+    var language = wanted.find((one) => ofCause.some((section) => section.lang === one));
+    var shown = ofCause.find((section) => section.lang === language) || ofCause[0];
     for (const section of sections) section.hidden = section !== shown;
     document.documentElement.lang = shown.lang;
     document.title = shown.dataset.title + ' · %PRODUCT%';
