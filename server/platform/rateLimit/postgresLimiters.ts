@@ -1,15 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { remembered, type Limiters } from './Limiters.ts';
 import { syncedLimiters, type Used } from './syncedLimiters.ts';
 
 const CLEAN_UP_MS = 300_000;
+/** How long a key above an exact limit is rejected before the database is asked again. */
+const REJECTED_MS = 1_000;
+const MAX_REJECTED = 10_000;
 
 /**
  * Counts all limits of all processes in the table RateLimit: exact ones with a statement per use,
  * the others in memory with a synchronization twice a second. A key above an exact limit is
- * rejected from memory, so that a flood does not reach the database. While the database is
- * unavailable, each process counts on its own.
+ * rejected from memory for a second, so that a flood does not reach the database. While the database
+ * is unavailable, each process counts on its own.
  */
 export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
   sync: () => Promise<void>;
@@ -33,7 +37,6 @@ export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
       keyPrefix,
       points,
       duration,
-      inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     });
   });
@@ -43,14 +46,31 @@ export function postgresLimiters({ pool }: { pool: Pool }): Limiters & {
   return Object.assign(limiters, { sync: synced.sync, close: () => clearInterval(cleanUp) });
 }
 
+/**
+ * Uses are counted before their outcome is known: concurrent ones may have exceeded the limit until
+ * the successful ones are taken back, here or in another process. The library would reject the key
+ * until its window ends.
+ */
 class ExactLimiter extends RateLimiterPostgres {
-  /**
-   * Uses are counted before their outcome is known: concurrent ones may have exceeded the limit until
-   * the successful ones are taken back. The library would reject the key until its window ends.
-   */
+  readonly #rejected = new LRUCache<string, RateLimiterRes>({ max: MAX_REJECTED });
+
+  override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+    const rejected = this.#rejected.get(String(key));
+    if (rejected) throw rejected;
+    try {
+      return await super.consume(key, points);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) {
+        const ttl = Math.max(1, Math.min(REJECTED_MS, error.msBeforeNext));
+        this.#rejected.set(String(key), error, { ttl });
+      }
+      throw error;
+    }
+  }
+
   override async reward(key: string | number, points?: number): Promise<RateLimiterRes> {
     const state = await super.reward(key, points);
-    this.deleteInMemoryBlockedAll();
+    this.#rejected.delete(String(key));
     return state;
   }
 }
