@@ -41,7 +41,7 @@ export const GameRef = builder.prismaNode('Game', {
     news: t.connection({
       type: GameNewsRef,
       select: (args, _ctx, nested) => ({
-        news: nested({ ...NEWS_PAGES.query(args), ...NEWS_PAGES.select }, NODES),
+        news: nested(NEWS_PAGES.nestedQuery(args), NODES),
       }),
       resolve: ({ news }, args) => NEWS_PAGES.connect({ args, rows: news }),
     }),
@@ -55,21 +55,17 @@ export const GameRef = builder.prismaNode('Game', {
         }),
       },
       select: ({ isOver, ...args }, { deps }, nested) => {
-        const { where, ...page } = (isOver === false ? NEXT_EVENTS : LATEST_EVENTS).query(args);
+        const pages = isOver === false ? NEXT_EVENTS : LATEST_EVENTS;
+        const { where, ...page } = pages.nestedQuery(args);
         const filter = isOver == null ? {} : whetherOver({ isOver, now: deps.now() });
-        return {
-          events: nested(
-            { ...page, ...LATEST_EVENTS.select, where: { ...where, ...filter } },
-            NODES,
-          ),
-        };
+        return { events: nested({ ...page, where: { ...where, ...filter } }, NODES) };
       },
       resolve: ({ events }, args) => LATEST_EVENTS.connect({ args, rows: events }),
     }),
     easterEggs: t.connection({
       type: EasterEggRef,
       select: (args, _ctx, nested) => ({
-        easterEggs: nested({ ...EGG_PAGES.query(args), ...EGG_PAGES.select }, NODES),
+        easterEggs: nested(EGG_PAGES.nestedQuery(args), NODES),
       }),
       resolve: ({ easterEggs }, args) => EGG_PAGES.connect({ args, rows: easterEggs }),
     }),

@@ -32,7 +32,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     type: BlockRef,
     description: 'The people whom the viewer blocked, last blocked first.',
     select: (args, _ctx, nested) => ({
-      blocks: nested({ ...PAGES.query(args), ...PAGES.select }, ['edges', 'node']),
+      blocks: nested(PAGES.nestedQuery(args), ['edges', 'node']),
     }),
     resolve: ({ blocks }, args) => PAGES.connect({ args, rows: blocks }),
   }),

@@ -30,21 +30,24 @@ export function listByInstant<Field extends string>({
     const place = cursor ? readPlace(cursor) : null;
     return place ? [listedBehind({ place, field, ...orderOf(isReversed) })] : [];
   };
+  const query = (args: Args) => {
+    const { limit, after, before, inverted } = parseCursorConnectionArgs({ args, ...sizes });
+    const order = orderOf(inverted);
+    const start = inverted ? before : after;
+    return {
+      take: limit,
+      where: { AND: [...behind(after, false), ...behind(before, true)] },
+      orderBy: [{ [field]: order.direction }, { id: order.idDirection }],
+      ...(start && !readPlace(start) ? fromRow(start) : {}),
+    };
+  };
+  /** A query may select no node, but Prisma rejects an empty selection. */
+  const neededByCursors = { select: { id: true, [field]: true } } as object;
   return {
-    /** What the cursors need. A query may select no node, but Prisma rejects an empty selection. */
-    select: { select: { id: true, [field]: true } } as object,
     /** What a page asks Prisma for. */
-    query: (args: Args) => {
-      const { limit, after, before, inverted } = parseCursorConnectionArgs({ args, ...sizes });
-      const order = orderOf(inverted);
-      const start = inverted ? before : after;
-      return {
-        take: limit,
-        where: { AND: [...behind(after, false), ...behind(before, true)] },
-        orderBy: [{ [field]: order.direction }, { id: order.idDirection }],
-        ...(start && !readPlace(start) ? fromRow(start) : {}),
-      };
-    },
+    query,
+    /** The same for a page of rows that another record selects. */
+    nestedQuery: (args: Args) => ({ ...query(args), ...neededByCursors }),
     /** The connection of the rows that were found. */
     connect: <Found extends Row>({ args, rows }: { args: Args; rows: Found[] }) =>
       resolveCursorConnection({ args, ...sizes, toCursor }, () => rows),
