@@ -57,7 +57,7 @@ export function createHttpServer({
     measure({ metrics, response, pathname: url.pathname });
     logRequest({ deps, app });
     response.once('finish', () => drainRequest(request));
-    const decision = admissionControl.admit({ request, response, pathname: url.pathname });
+    const decision = admissionControl.admit({ ...app, pathname: url.pathname });
     if (decision === 'shed') return;
     const answered = (): Promise<void> => traceRequest({ app, answer, trusted });
     const start = (): void =>

@@ -153,7 +153,8 @@ describe('metricsRoutes', () => {
     const admission = createAdmissionControl(createMetrics(), { maxConcurrent: 1 });
     const server = createServer((request, response) => {
       if (
-        admission.admit({ request, response, pathname: request.url ?? '' }) !== 'shed' &&
+        admission.admit({ request, response, pathname: request.url ?? '', address: '' }) !==
+          'shed' &&
         request.url !== '/slow'
       )
         response.end('in');
@@ -183,7 +184,7 @@ describe('metricsRoutes', () => {
     const waiting: ServerResponse[] = [];
     const server = createServer((request, response) => {
       const pathname = request.url ?? '';
-      if (admission.admit({ request, response, pathname }) === 'shed') return;
+      if (admission.admit({ request, response, pathname, address: '' }) === 'shed') return;
       if (pathname === '/webhooks/stripe') waiting.push(response);
       else response.end('in');
     });
@@ -208,7 +209,10 @@ describe('metricsRoutes', () => {
   it('payment events whose body does not arrive are replaced by new ones', async () => {
     const admission = createAdmissionControl(createMetrics());
     const server = createServer((request, response) => {
-      if (admission.admit({ request, response, pathname: request.url ?? '' }) === 'shed') return;
+      if (
+        admission.admit({ request, response, pathname: request.url ?? '', address: '' }) === 'shed'
+      )
+        return;
       request.resume().once('end', () => response.end('in'));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -52,7 +52,7 @@ const library = Object.entries(SIGN_IN_LIMITS)
 
 const OTHERS = {
   alwaysAnswered: 'never shed; uses constant memory per request',
-  requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; above, a new request replaces the oldest response that is older than ${UNREAD_MS / 1_000} seconds and waits for its client, or is answered with 503 and Retry-After; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
+  requestsUnderWay: `${MAX_CONCURRENT} requests in flight per process; above, a new request replaces a response that is older than ${UNREAD_MS / 1_000} seconds and waits for its client, or is answered with 503 and Retry-After; 408 if a body other than an upload takes longer than ${BODY_DEADLINE_MS / 1_000} seconds`,
   paymentEvents: `${MAX_PAYMENT_EVENTS} in flight per process, in addition to the other requests; above, a new event replaces one whose body has not arrived yet, or is answered with 503 and Retry-After, after which the payment provider sends it again`,
   signature:
     'a valid signature of the payment provider; other requests are rejected before the database is used',

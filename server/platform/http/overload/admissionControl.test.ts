@@ -16,15 +16,19 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Admits two requests at once. "/whole" and "/pieces" send a long body, "/never" does not respond. */
-async function serve() {
+/**
+ * Admits `maxConcurrent` requests at once. The header x-client names the IP address. "/whole" and "/pieces" send a long body,
+ * "/never" does not respond.
+ */
+async function serve({ maxConcurrent = 2 } = {}) {
   const control = createAdmissionControl(createMetrics(), {
-    maxConcurrent: 2,
+    maxConcurrent,
     unreadMs: UNREAD_MS,
   });
   const server = createServer((request, response) => {
     const { url: pathname = '' } = request;
-    if (control.admit({ request, response, pathname }) === 'shed') return;
+    const address = String(request.headers['x-client']);
+    if (control.admit({ request, response, pathname, address }) === 'shed') return;
     if (pathname === '/whole') response.end(BODY);
     if (pathname === '/pieces') response.write(BODY);
     if (pathname === '/') response.end();
@@ -36,11 +40,11 @@ async function serve() {
 }
 
 /** Sends a request and does not read the response. */
-function request(port: number, path: string): Socket {
+function request(port: number, path: string, client = '198.51.100.1'): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   sockets.push(socket);
   socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-client: ${client}\r\n\r\n`);
   return socket;
 }
 
@@ -60,6 +64,20 @@ describe('createAdmissionControl', () => {
       expect(oldest.bytesRead).toBeLessThan(BODY.length);
     },
   );
+
+  it('the client with most unread responses loses one first, also when another one waits longer', async () => {
+    const { control, port, get } = await serve({ maxConcurrent: 3 });
+    const honest = request(port, '/whole');
+    await expect.poll(control.inFlight).toBe(1);
+    const others = ['/whole', '/whole'].map((path) => request(port, path, '198.51.100.2'));
+    await expect.poll(control.inFlight).toBe(3);
+    await sleep(UNREAD_MS);
+    expect((await get()).status).toBe(200);
+    await expect.poll(control.inFlight).toBe(2);
+    for (const socket of [honest, ...others]) socket.resume();
+    await expect.poll(() => others[0]?.destroyed).toBe(true);
+    await expect.poll(() => honest.bytesRead, { timeout: 5_000 }).toBeGreaterThan(BODY.length);
+  });
 
   it('requests that the server is still working on do not give way', async () => {
     const { control, port, get } = await serve();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../metrics/Metrics.ts';
+import { addressKey } from '../../net/clientAddress.ts';
 import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
 
 /**
@@ -9,8 +10,9 @@ import { errorBody, RESPONSE_SENT, sendJson } from '../respond.ts';
 export const MAX_CONCURRENT = 256;
 /**
  * A response is in flight until its client has received it, which bounds the memory of responses.
- * So that clients which do not read cannot keep others out, a new request replaces the oldest
- * response that is older than this and still waits for its client.
+ * So that clients which do not read cannot keep others out, a new request replaces a response that
+ * is older than this and still waits for its client: the oldest one of the IP address with most of
+ * them, so that an honest slow client keeps its own.
  */
 export const UNREAD_MS = 5_000;
 /**
@@ -37,6 +39,7 @@ export type AdmissionControl = {
     request: IncomingMessage;
     response: ServerResponse;
     pathname: string;
+    address: string;
   }): 'bypass' | 'admitted' | 'shed';
   inFlight(): number;
 };
@@ -47,8 +50,8 @@ export function createAdmissionControl(
   metrics: Metrics,
   { maxConcurrent = MAX_CONCURRENT, unreadMs = UNREAD_MS }: Limits = {},
 ): AdmissionControl {
-  /** Requests in flight with their time of admission, oldest first. */
-  const admitted = new Map<ServerResponse, number>();
+  /** Requests in flight, oldest first. `since`: the time of admission. */
+  const admitted = new Map<ServerResponse, { since: number; client: string }>();
   const paymentEvents = new Set<IncomingMessage>();
   // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
@@ -61,19 +64,21 @@ export function createAdmissionControl(
   };
   const replaceUnread = (): boolean => {
     const before = performance.now() - unreadMs;
-    for (const [response, since] of admitted) {
-      if (since > before) return false;
-      if (!isUnread(response)) continue;
-      metrics.increment({ name: 'slotcast_requests_refused_total' });
-      admitted.delete(response);
-      response.destroy();
-      return true;
-    }
-    return false;
+    const unread = [...admitted].filter(
+      ([response, { since }]) => since <= before && isUnread(response),
+    );
+    const byClient = Map.groupBy(unread, ([, { client }]) => client);
+    const [oldest] = [...byClient.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+    if (!oldest) return false;
+    const [response] = oldest;
+    metrics.increment({ name: 'slotcast_requests_refused_total' });
+    admitted.delete(response);
+    response.destroy();
+    return true;
   };
   return {
     inFlight: () => admitted.size,
-    admit: ({ request, response, pathname }) => {
+    admit: ({ request, response, pathname, address }) => {
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
       if (pathname === PAYMENT_EVENTS_PATH) {
         if (paymentEvents.size >= MAX_PAYMENT_EVENTS) {
@@ -88,7 +93,7 @@ export function createAdmissionControl(
         return 'bypass';
       }
       if (admitted.size >= maxConcurrent && !replaceUnread()) return shed(request, response);
-      admitted.set(response, performance.now());
+      admitted.set(response, { since: performance.now(), client: addressKey(address) });
       const release = (): boolean => admitted.delete(response);
       response.once('close', release);
       response.once(RESPONSE_SENT, release);
