@@ -1,6 +1,7 @@
 import { CouponInvalidError } from './coupons.errors.ts';
 import type { Deps } from '../../Deps.ts';
 import { countMisses } from '../../platform/rateLimit/countMisses.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 
 type Guess<T> = { personId: string; address: string | undefined; attempt: () => Promise<T> };
@@ -14,8 +15,10 @@ export function countCouponMisses<T>(
   { personId, address, attempt }: Guess<T>,
 ): Promise<T> {
   return countMisses({
-    ofPerson: [limiters(LIMITS.couponMisses), personId],
-    ofAddress: address ? [limiters(LIMITS.couponMissesOfAddress), address] : null,
+    limits: [
+      [limiters(LIMITS.couponMisses), personId],
+      ...(address ? [[limiters(LIMITS.couponMissesOfAddress), addressKey(address)] as const] : []),
+    ],
     isMiss: (error) => error instanceof CouponInvalidError,
     attempt,
   });

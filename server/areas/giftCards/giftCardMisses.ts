@@ -1,4 +1,5 @@
 import type { Deps } from '../../Deps.ts';
+import { addressKey } from '../../platform/net/clientAddress.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { countMisses } from '../../platform/rateLimit/countMisses.ts';
 import { GiftCardInvalidError } from './giftCards.errors.ts';
@@ -14,8 +15,12 @@ export function countGiftCardMisses<T>(
   { personId, address, attempt }: Guess<T>,
 ): Promise<T> {
   return countMisses({
-    ofPerson: [limiters(LIMITS.giftCardMisses), personId],
-    ofAddress: address ? [limiters(LIMITS.giftCardMissesOfAddress), address] : null,
+    limits: [
+      [limiters(LIMITS.giftCardMisses), personId],
+      ...(address
+        ? [[limiters(LIMITS.giftCardMissesOfAddress), addressKey(address)] as const]
+        : []),
+    ],
     isMiss: (error) => error instanceof GiftCardInvalidError,
     attempt,
   });

@@ -1,47 +1,48 @@
 import { isIPv6 } from 'node:net';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { addressKey } from '../net/clientAddress.ts';
+import { countMisses } from './countMisses.ts';
 import { LIMITS } from './limits.ts';
 import type { Limiters } from './Limiters.ts';
-import { addressKey } from '../net/clientAddress.ts';
+import { requireWithinLimit } from './requireWithinLimit.ts';
 
-/**
- * Limits of "forgot password". Its response shows whether an email address exists, so unknown
- * addresses have strict limits by client IP address and by network. Above a limit, known and
- * unknown addresses are rejected alike.
- */
-export type AttemptLimits = {
-  waitMs(address: string): Promise<number>;
-  countAny(address: string): Promise<void>;
-  countWrong(address: string): Promise<void>;
+type Attempt<T> = {
+  address: string;
+  isMiss: (error: unknown) => boolean;
+  attempt: () => Promise<T>;
 };
 
-export function forgotLimits(limiters: Limiters): AttemptLimits {
-  const any = limiters(LIMITS.forgotPassword);
-  const wrong = limiters(LIMITS.unknownEmails);
-  const wrongNetwork = limiters(LIMITS.unknownEmailsOfNetwork);
-  const pairs = (address: string): [RateLimiterAbstract, string][] => [
-    [any, addressKey(address)],
-    [wrong, addressKey(address)],
-    [wrongNetwork, networkKey(address)],
-  ];
-  return {
-    waitMs: async (address) => {
-      const states = await Promise.all(
-        pairs(address).map(async ([limiter, key]) => ({ limiter, state: await limiter.get(key) })),
-      );
-      return Math.max(
-        0,
-        ...states.map(({ limiter, state }) =>
-          state && state.consumedPoints >= limiter.points ? state.msBeforeNext : 0,
-        ),
-      );
+/**
+ * Runs a request for a password reset link. Its response shows whether an email address exists, so
+ * unknown addresses (`isMiss`) have strict limits by client IP address and by network. Above a
+ * limit, known and unknown addresses are rejected alike: throws RateLimitedError.
+ */
+export function countLinkRequest<T>(
+  { limiters }: { limiters: Limiters },
+  { address, isMiss, attempt }: Attempt<T>,
+): Promise<T> {
+  return countMisses({
+    limits: [
+      [limiters(LIMITS.unknownEmails), addressKey(address)],
+      [limiters(LIMITS.unknownEmailsOfNetwork), networkKey(address)],
+    ],
+    isMiss,
+    attempt: async () => {
+      const limiter = limiters(LIMITS.forgotPassword);
+      await requireWithinLimit({ limiter, key: addressKey(address) });
+      return attempt();
     },
-    countAny: async (address) => void (await any.penalty(addressKey(address))),
-    countWrong: async (address) => {
-      await wrong.penalty(addressKey(address));
-      await wrongNetwork.penalty(networkKey(address));
-    },
-  };
+  });
+}
+
+/** Runs an attempt to reset a password with a link. Throws RateLimitedError. */
+export function countLinkUse<T>(
+  { limiters }: { limiters: Limiters },
+  { address, ...guess }: Attempt<T>,
+): Promise<T> {
+  return countMisses({
+    limits: [[limiters(LIMITS.forgotPassword), addressKey(address)]],
+    ...guess,
+  });
 }
 
 /**

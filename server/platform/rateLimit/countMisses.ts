@@ -1,28 +1,19 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { addressKey } from '../net/clientAddress.ts';
 import { requireWithinLimit } from './requireWithinLimit.ts';
 
-type Counted = [limiter: RateLimiterAbstract, key: string];
+type Counted = readonly [limiter: RateLimiterAbstract, key: string];
 type Guess<T> = {
-  ofPerson: Counted;
-  ofAddress: Counted | null;
+  limits: readonly Counted[];
   isMiss: (error: unknown) => boolean;
   attempt: () => Promise<T>;
 };
 
 /**
- * Runs an attempt with a secret code. Every attempt is counted before its outcome is known and
- * released unless it was a miss, so that concurrent guesses cannot exceed the limit. Throws
+ * Runs an attempt with a secret. Every attempt is counted before its outcome is known and released
+ * unless it was a miss, so that concurrent guesses cannot exceed the limits. Throws
  * RateLimitedError.
  */
-export async function countMisses<T>({
-  ofPerson,
-  ofAddress,
-  isMiss,
-  attempt,
-}: Guess<T>): Promise<T> {
-  const limits: Counted[] = [ofPerson];
-  if (ofAddress) limits.push([ofAddress[0], addressKey(ofAddress[1])]);
+export async function countMisses<T>({ limits, isMiss, attempt }: Guess<T>): Promise<T> {
   const counted: Counted[] = [];
   const takeBack = (): Promise<unknown> =>
     Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));

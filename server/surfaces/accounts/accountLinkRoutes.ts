@@ -9,7 +9,8 @@ import { isSettingUpSelling } from '../../areas/services/services.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 import { sendProblem } from '../rest/problem.ts';
-import { forgotLimits } from '../../platform/rateLimit/attemptLimits.ts';
+import { countLinkRequest, countLinkUse } from '../../platform/rateLimit/attemptLimits.ts';
+import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { readBody, sendJson } from '../../platform/http/respond.ts';
 
@@ -29,7 +30,6 @@ type Options = { deps: Deps; findActor: ActorOf };
  * emails.
  */
 export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
-  const limits = forgotLimits(deps.limiters);
   return [
     {
       method: 'POST',
@@ -37,7 +37,7 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
       access: 'public',
       limit: ['forgotPassword', 'unknownEmails', 'unknownEmailsOfNetwork', 'linkEmails'],
       ignoreCase: true,
-      handler: (app) => answerForgot({ deps, app, limits }),
+      handler: (app) => answerForgot({ deps, app }).catch(refuseAboveLimit(app)),
     },
     {
       method: 'POST',
@@ -45,7 +45,7 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
       access: 'public',
       limit: ['forgotPassword'],
       ignoreCase: true,
-      handler: (app) => answerReset({ deps, app, limits }),
+      handler: (app) => answerReset({ deps, app }).catch(refuseAboveLimit(app)),
     },
     {
       method: 'GET',
@@ -59,9 +59,9 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
   ];
 }
 
-type Answering = { deps: Deps; app: AppRequest; limits: ReturnType<typeof forgotLimits> };
+type Answering = { deps: Deps; app: AppRequest };
 
-async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
+async function answerForgot({ deps, app }: Answering): Promise<void> {
   const body = await readInput(app, forgotBody);
   if (!body) return;
   if (!body.email.trim())
@@ -70,13 +70,15 @@ async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
       code: 'CREDENTIALS_MISSING',
       message: 'Please enter your credentials.',
     });
-  if (await refusedByLimit({ app, limits })) return;
-  const failure = await takeSameTime(async () => {
-    await limits.countAny(app.address);
-    const problem = await toFailure(forgotPassword(deps, body));
-    if (problem instanceof EmailUnknownError) await limits.countWrong(app.address);
-    return problem;
-  });
+  const failure = await takeSameTime(() =>
+    toFailure(
+      countLinkRequest(deps, {
+        address: app.address,
+        isMiss: (error) => error instanceof EmailUnknownError,
+        attempt: () => forgotPassword(deps, body),
+      }),
+    ),
+  );
   if (failure) return sendFailure(app, failure);
   sendJson(app.response, {
     status: 200,
@@ -84,17 +86,18 @@ async function answerForgot({ deps, app, limits }: Answering): Promise<void> {
   });
 }
 
-async function answerReset({ deps, app, limits }: Answering): Promise<void> {
+async function answerReset({ deps, app }: Answering): Promise<void> {
   const body = await readInput(app, resetBody);
   if (!body) return;
-  if (await refusedByLimit({ app, limits })) return;
+  const userAgent = app.request.headers['user-agent'];
   const failure = await toFailure(
-    resetPassword(deps, { ...body, userAgent: app.request.headers['user-agent'] }),
+    countLinkUse(deps, {
+      address: app.address,
+      isMiss: (error) => error instanceof UserError,
+      attempt: () => resetPassword(deps, { ...body, userAgent }),
+    }),
   );
-  if (failure) {
-    await limits.countAny(app.address);
-    return sendFailure(app, failure);
-  }
+  if (failure) return sendFailure(app, failure);
   sendJson(app.response, { status: 200, body: { message: 'Your new password is saved.' } });
 }
 
@@ -136,22 +139,16 @@ async function nextPage({ deps, actor }: { deps: Deps; actor: Actor | null }): P
   return actor && (await isSettingUpSelling(deps, actor.id)) ? '/create-listing' : '/';
 }
 
-async function refusedByLimit({
-  app,
-  limits,
-}: {
-  app: AppRequest;
-  limits: Answering['limits'];
-}): Promise<boolean> {
-  const waitMs = await limits.waitMs(app.address);
-  if (waitMs === 0) return false;
-  app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
-  refuse(app, {
-    status: 429,
-    code: 'RATE_LIMITED',
-    message: 'Too many attempts. Wait a little and try again.',
-  });
-  return true;
+function refuseAboveLimit(app: AppRequest): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof RateLimitedError)) throw error;
+    app.response.setHeader('retry-after', String(error.retryAfterSeconds));
+    refuse(app, {
+      status: 429,
+      code: error.code,
+      message: 'Too many attempts. Wait a little and try again.',
+    });
+  };
 }
 
 /**
@@ -172,12 +169,13 @@ async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | n
   }
 }
 
+/** A request above a limit is answered at once: it says nothing about the email address. */
 async function toFailure(work: Promise<void>): Promise<UserError | null> {
   try {
     await work;
     return null;
   } catch (error) {
-    if (error instanceof UserError) return error;
+    if (error instanceof UserError && !(error instanceof RateLimitedError)) return error;
     throw error;
   }
 }

@@ -317,6 +317,23 @@ describe('a password reset over REST', () => {
     expect((await signIn(email, 'brand-new')).status).toBe(200);
   });
 
+  it('concurrent requests test no more unknown email addresses than the limit allows', async () => {
+    const { email } = await app.register();
+    const from = { 'x-forwarded-for': '192.0.2.30' };
+    const forgot = async (address: string) => {
+      const body = { email: address };
+      return (await rest.send('POST', '/api/Account/forgot-password', { body, headers: from }))
+        .status;
+    };
+    for (let times = 0; times < 7; times += 1) expect(await forgot(email)).toBe(200);
+    const unknown = Array.from({ length: 12 }, (_, number) => `guess-${number}@test.example`);
+    expect((await Promise.all(unknown.map(forgot))).toSorted()).toEqual([
+      ...unknown.slice(0, 5).map(() => 404),
+      ...unknown.slice(5).map(() => 429),
+    ]);
+    expect(await forgot(email)).toBe(429);
+  });
+
   it('browsers are redirected, also by Google sign-in', async () => {
     for (const page of ['login', 'register']) {
       const response = await fetch(`${app.url}/api/Account/${page}/google`, { redirect: 'manual' });
