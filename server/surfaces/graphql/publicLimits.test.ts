@@ -225,3 +225,28 @@ describe('usePublicBudget', () => {
     ]);
   });
 });
+
+describe('computeCost', () => {
+  const fields = '__schema { types { fields { type { fields { name args { name } } } } } }';
+
+  it('introspection costs as much without fragments as with them', async () => {
+    const inline = await post(`{ ${fields} }`);
+    const spread = await post(
+      '{ __schema { types { ...A } } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { fields { name args { name } } }',
+    );
+    const { requested = 0 } = inline.body.extensions.cost;
+    expect([inline.status, spread.body.extensions.cost['requested']]).toEqual([200, requested]);
+    expect(requested).toBeGreaterThan(1_000);
+  });
+
+  it('the schema multiplied by aliases is rejected', async () => {
+    const { status, body } = await post(
+      `{ ${names(LIMITS.rootFields, (index) => `a${index}: ${fields}`)} }`,
+    );
+    expect([status, body.data ?? null, body.errors?.[0]?.extensions.code]).toEqual([
+      400,
+      null,
+      'COST_LIMIT_EXCEEDED',
+    ]);
+  });
+});

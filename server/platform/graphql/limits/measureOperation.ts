@@ -14,7 +14,9 @@ import {
   Kind,
   type NamedTypeNode,
   type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
   valueFromASTUntyped,
   type ValueNode,
 } from 'graphql';
@@ -24,6 +26,12 @@ import {
  * list.
  */
 const ASSUMED = { connection: 20, range: 50, list: 10 } as const;
+/** The fields of introspection, which are not among those of the query type. */
+const META_FIELDS: ReadonlyMap<string, GraphQLField<unknown, unknown>> = new Map(
+  [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
+);
+/** What they contain is in memory, so it costs a fifth. */
+const META_SHARE = 0.2;
 
 /** `fields`: number of fields in the selection, including those in fragments. */
 type Measured = {
@@ -102,10 +110,12 @@ function measure(part: Part): Measured {
 
 function measureField({ field, part }: { field: FieldNode; part: Part }): Measured {
   const { parent } = part;
+  const isMeta = META_FIELDS.has(field.name.value);
   const declared =
-    isObjectType(parent) || isInterfaceType(parent)
+    META_FIELDS.get(field.name.value) ??
+    (isObjectType(parent) || isInterfaceType(parent)
       ? parent.getFields()[field.name.value]
-      : undefined;
+      : undefined);
   const type = declared?.type;
   const inner = field.selectionSet
     ? measure({ ...part, selectionSet: field.selectionSet, parent: type && getNamedType(type) })
@@ -115,7 +125,7 @@ function measureField({ field, part }: { field: FieldNode; part: Part }): Measur
     fields: 1,
     depth: inner.depth + 1,
     aliases: inner.aliases + (field.alias ? 1 : 0),
-    cost: ownCost(declared) + inner.cost * times,
+    cost: ownCost(declared) + Math.ceil(inner.cost * times * (isMeta ? META_SHARE : 1)),
     largestList: Math.max(times, inner.largestList),
   };
 }
