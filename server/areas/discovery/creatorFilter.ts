@@ -3,6 +3,12 @@ import type { Tag } from '../../platform/database/generated/enums.ts';
 import { notBlockedSql } from '../safety/blocks.access.ts';
 import type { CreatorSort } from './creatorOrder.ts';
 
+/**
+ * More than a name or title has, also where one letter unfolds to several. A longer term matches
+ * nothing, and the index would look up each of its parts.
+ */
+const MAX_TERM_LENGTH = 500;
+
 /** Totals are exact up to this number; one more means "more than this". */
 export const EXACT_TOTAL = 1_000;
 
@@ -44,7 +50,7 @@ export function creatorConditions({
   const term = searchTerm(search);
   const conditions: Prisma.Sql[] = [];
   if (tag) conditions.push(TAGGED[tag]);
-  if (term) conditions.push(containing(term));
+  if (term) conditions.push(term.length > MAX_TERM_LENGTH ? Prisma.sql`false` : containing(term));
   if (minPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" >= ${minPriceMinor}`);
   if (maxPriceMinor != null) conditions.push(Prisma.sql`c."lowestPriceMinor" <= ${maxPriceMinor}`);
   if (language) conditions.push(Prisma.sql`c."languages" @> array[${language}::text]`);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompiledReads } from '../../surfaces/sqlExecutor/compiledReads.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
-import { EXACT_TOTAL } from './creatorFilter.ts';
+import { creatorConditions, EXACT_TOTAL } from './creatorFilter.ts';
 
 const CARDS = 4_000;
 
@@ -161,5 +161,21 @@ describe('a search for creators', () => {
     } as const;
     expect((await ofStatement(variables)).total).toBe(total);
     expect((await ofExecutor(variables)).total).toBe(total);
+  });
+});
+
+describe('creatorConditions', () => {
+  it('a term that is longer than any name is not looked up', async () => {
+    const search = 'half '.repeat(200);
+    const { sql, values } = creatorConditions({ filter: { search }, now: server.clock.now });
+    expect([sql, values]).toEqual(['false', []]);
+    const others = {
+      tag: null,
+      minPriceMinor: null,
+      language: null,
+      sort: 'NEWEST',
+      page: 1,
+    } as const;
+    expect(await ofStatement({ search, ...others })).toEqual({ total: 0, page: [] });
   });
 });
