@@ -46,6 +46,8 @@ const STATUSES: Record<string, number> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL_SERVER_ERROR: 500,
+  PAYMENTS_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
 };
 
 /** The status of a code. Unlisted codes are 404 if their name says so, otherwise 400. */

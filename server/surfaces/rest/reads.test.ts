@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCreator, makeSlot } from '../../testing/factories/basics.ts';
 import { restClient, type RestClient } from '../../testing/app/restClient.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
@@ -173,5 +173,29 @@ describe('the current user over REST', () => {
     expect((await rest.send('GET', `/api/user/profile/${username}`)).body).toMatchObject({
       bookings: [],
     });
+  });
+});
+
+describe('restRoutes', () => {
+  it('a call whose database or payment provider does not respond is answered with 503 and Retry-After', async () => {
+    const { cookie } = await app.register();
+    vi.spyOn(app.deps.prisma.game, 'count').mockRejectedValueOnce(
+      Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+    );
+    vi.spyOn(app.deps.payments, 'createAccount').mockRejectedValueOnce(
+      Object.assign(new Error('gone'), { type: 'StripeConnectionError' }),
+    );
+    const answers = [
+      await rest.send('GET', '/api/game'),
+      await rest.send('POST', '/api/stripe/create-connected-account', { cookie }),
+    ];
+    expect(answers).toMatchObject(
+      ['UNAVAILABLE', 'PAYMENTS_UNAVAILABLE'].map((code) => ({ status: 503, body: { code } })),
+    );
+    for (const { headers } of answers)
+      expect([headers.get('content-type'), headers.get('retry-after')]).toEqual([
+        'application/problem+json; charset=utf-8',
+        '1',
+      ]);
   });
 });

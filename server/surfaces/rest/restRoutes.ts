@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
-import { findDown, sendUnavailable } from '../../platform/errors/unavailable.ts';
+import { findDown, problemOf, type DownService } from '../../platform/errors/unavailable.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
@@ -36,7 +37,7 @@ export function restRoutes(provided: Options): HttpRoute[] {
       if (error instanceof RateLimitedError)
         response.setHeader('retry-after', String(error.retryAfterSeconds));
       const down = findDown(error);
-      if (down) sendUnavailable(response, down);
+      if (down) sendDown(response, down);
       else if (error instanceof UserError) sendProblem(response, findProblem(error));
       else if (isValueRefused(error))
         sendProblem(
@@ -102,6 +103,12 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
     'cache-control': 'no-store',
   });
   response.end(JSON.stringify(value));
+}
+
+function sendDown(response: ServerResponse, down: DownService): void {
+  const { code, message } = problemOf(down);
+  response.setHeader('retry-after', '1');
+  sendProblem(response, findProblem(new RestError(code, message)));
 }
 
 /** Sends the error of a call with the fields of its request. */

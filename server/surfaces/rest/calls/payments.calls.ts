@@ -43,6 +43,7 @@ export const paymentsCalls: RestCall[] = [
     isForKeys: true,
     status: 200,
     answer: z.object({ onboardingComplete: z.boolean() }).meta({ id: 'OnboardingStatus' }),
+    errors: ['PAYMENTS_UNAVAILABLE'],
     run: async ({ deps, actor, isByKey }) => {
       const read = () => deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
       const account = await read();
@@ -64,7 +65,7 @@ export const paymentsCalls: RestCall[] = [
     query: z.object({ type: z.literal('onboarding').default('onboarding') }),
     status: 200,
     answer: z.object({ url: z.string() }).meta({ id: 'AccountLink' }),
-    errors: ['NO_PAYOUT_ACCOUNT'],
+    errors: ['NO_PAYOUT_ACCOUNT', 'PAYMENTS_UNAVAILABLE'],
     run: async ({ deps, actor }) => {
       const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: actor.id } });
       // Drafts of slots have a row without an account at the provider.
@@ -84,6 +85,7 @@ export const paymentsCalls: RestCall[] = [
     answer: z
       .object({ data: z.object({ onboardingUrl: z.string() }) })
       .meta({ id: 'ConnectedAccount' }),
+    errors: ['PAYMENTS_UNAVAILABLE'],
     run: async ({ deps, actor }) => ({
       data: { onboardingUrl: (await startPayoutOnboarding(deps, actor)).url },
     }),

@@ -175,6 +175,7 @@ export function getCodes({
       // For reads: when a page sends a secret key, or when the read is same-origin only.
       ...(method !== 'GET' || takesKeys || isSameOriginOnly ? ['CROSS_ORIGIN'] : []),
       'INTERNAL_SERVER_ERROR',
+      'UNAVAILABLE',
     ]),
   ];
 }
