@@ -25,7 +25,8 @@ export type OverlayFeeds = {
 };
 
 type CachedRead = { at: number; reading: Promise<SentOverlay | null> };
-type Feed = { lastId: string; listeners: Set<Listener>; end: () => void };
+/** Each listener with the id of the overlay that it has. `lastId`: of the last read. */
+type Feed = { lastId: string; listeners: Map<Listener, string>; end: () => void };
 
 /** One subscription and one read per followed creator, for any number of streams. */
 export function overlayFeeds(
@@ -40,9 +41,11 @@ export function overlayFeeds(
       deps.log.warn({ error, username }, 'overlay could not be read');
       return undefined;
     });
-    if (overlay === undefined || overlay?.id === feed.lastId) return;
+    if (overlay === undefined) return;
     feed.lastId = overlay?.id ?? '';
-    for (const listener of feed.listeners) {
+    for (const [listener, id] of feed.listeners) {
+      if (id === feed.lastId) continue;
+      feed.listeners.set(listener, feed.lastId);
       if (overlay) listener.changed(overlay);
       else listener.gone();
     }
@@ -57,7 +60,7 @@ export function overlayFeeds(
         again();
       }, SETTLE_MS);
     };
-    const listeners = new Set<Listener>();
+    const listeners: Feed['listeners'] = new Map();
     const endings = [
       deps.events.subscribe(`creator:${overlay.creatorId}`, soon),
       deps.events.subscribe(
@@ -65,7 +68,7 @@ export function overlayFeeds(
         ({ type }) => type === 'profile' && soon(),
       ),
       deps.events.subscribe(overlayChannel(overlay.creatorId), ({ type, payload }) => {
-        for (const listener of listeners)
+        for (const listener of listeners.keys())
           if (type === 'saved') listener.saved();
           else listener.booked(payload as OverlayBooking);
       }),
@@ -88,7 +91,7 @@ export function overlayFeeds(
     follow: ({ username, overlay, listener }) => {
       const feed = feeds.get(overlay.creatorId) ?? open({ username, overlay });
       feeds.set(overlay.creatorId, feed);
-      feed.listeners.add(listener);
+      feed.listeners.set(listener, overlay.id);
       if (feed.lastId !== overlay.id) void reread(feed, username);
       return () => {
         feed.listeners.delete(listener);
