@@ -5,13 +5,15 @@ import { followSaved } from './saved.ts';
 let reads: string[] = [];
 let code = '';
 let visibility: DocumentVisibilityState = 'visible';
+let answer: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (address: string) => {
     reads.push(address);
-    return Response.json({ username: 'nova', options: '' });
+    return answer();
   });
+  answer = () => Response.json({ username: 'nova', options: '' });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   code = crypto.randomUUID();
   reads = [];
@@ -24,7 +26,8 @@ afterEach(() => {
 });
 
 const readCount = () => reads.filter((address) => address.includes(code)).length;
-const follow = () => followSaved({ code, onChange: () => undefined, onMissing: () => undefined });
+const follow = (onChange: (saved: { username: string }) => void = () => undefined) =>
+  followSaved({ code, onChange, onMissing: () => undefined });
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const showPage = (next: DocumentVisibilityState): void => {
   visibility = next;
@@ -39,6 +42,28 @@ describe('followSaved', () => {
     await pass(61);
     expect(readCount()).toBe(3);
   });
+
+  it.each([
+    [
+      'is cut off',
+      () =>
+        Object.assign(new Response(), { text: () => Promise.reject(new Error('network error')) }),
+    ],
+    ['is the page of a network to log in', () => new Response('<!doctype html>')],
+  ])(
+    'an overlay whose answer %s is read again, also after it is loaded again',
+    async (_what, failed) => {
+      answer = failed;
+      follow();
+      await pass(31);
+      expect(readCount()).toBeGreaterThan(1);
+      answer = () => Response.json({ username: 'nova', options: '' });
+      const shown: string[] = [];
+      follow(({ username }) => shown.push(username));
+      await pass(1);
+      expect(shown).toEqual(['nova']);
+    },
+  );
 
   it.each([
     ['page', () => showPage('hidden'), () => showPage('visible')],

@@ -42,20 +42,22 @@ export function followSaved({ code, onChange, onMissing }: Following): {
   };
   const reread = (): void => {
     window.clearTimeout(timer);
-    void fetch(address, { credentials: 'omit' }).then(
-      async (response) => {
+    void fetch(address, { credentials: 'omit' })
+      .then(async (response) => {
         if (response.ok) {
           const body = await response.text();
-          store(place, body);
-          onChange(JSON.parse(body) as Saved);
+          const next = parse(body);
+          if (next) store(place, body);
+          if (next) onChange(next);
         } else if (response.status === 404) {
           store(place, '');
           onMissing();
         }
-        rereadIn(REREAD_MS);
-      },
-      () => rereadIn(RETRY_MS),
-    );
+      })
+      .then(
+        () => rereadIn(REREAD_MS),
+        () => rereadIn(RETRY_MS),
+      );
   };
   const show = (isVisible: boolean): void => {
     if (isVisible !== isHidden) return;
@@ -67,8 +69,8 @@ export function followSaved({ code, onChange, onMissing }: Following): {
   window.addEventListener('obsSourceVisibleChanged', (event) =>
     show(Boolean((event as CustomEvent<{ visible?: boolean }>).detail?.visible)),
   );
-  const known = load(place);
-  if (known) onChange(JSON.parse(known) as Saved);
+  const known = parse(load(place) || '');
+  if (known) onChange(known);
   if (!isHidden) reread();
   return { reread };
 }
@@ -110,6 +112,15 @@ export function duration(seconds: number): string {
   if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Null for a text that is not ours: some networks answer every request with a page to log in. */
+function parse(body: string): Saved | null {
+  try {
+    return JSON.parse(body) as Saved;
+  } catch {
+    return null;
+  }
 }
 
 function load(key: string): string | null {
