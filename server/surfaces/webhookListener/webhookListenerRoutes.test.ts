@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../clients/typescript/src/listen/listen.ts';
 import { readEvents } from '../../../clients/typescript/src/listen/readEvents.ts';
@@ -208,6 +210,16 @@ describe('listen', () => {
     for (let count = 0; count < MAX_LISTENERS; count += 1)
       await openListener(app.deps, creator, { keyId, topicNames: [], listenerId: null });
     await ended;
+  });
+
+  it('the program ends with an error when the URL is that of another site', async () => {
+    const other = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+    ).listen(0);
+    const { port } = other.address() as AddressInfo;
+    const options = { url: `http://localhost:${port}`, key: 'sk_1', forwardTo: app.url };
+    await expect(listen(options)).rejects.toMatchObject({ code: 'WRONG_URL' });
+    other.close();
   });
 });
 

@@ -64,6 +64,7 @@ async function connect({ options, state }: Connecting): Promise<string> {
       signal: ending.signal,
     });
     if (!response.ok || !response.body) return await refuse({ response, state });
+    if (!state.listener && !isEventStream(response)) throw notOurs(options.url);
     for await (const { type, data } of readEvents(response.body)) {
       clearTimeout(silence);
       if (type === 'ready') greet({ options, state, ready: JSON.parse(data) as Ready });
@@ -128,6 +129,15 @@ async function refuse({ response, state }: { response: Response; state: State })
   if (seconds > 0) state.waitMs = seconds * 1_000;
   return code;
 }
+
+const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+const notOurs = (url: string): ListenRefusedError =>
+  new ListenRefusedError({
+    code: 'WRONG_URL',
+    message: `${url} does not answer with webhooks. Is it the URL of Slotcast?`,
+  });
 
 function readReason(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string }; message?: string };
