@@ -40,6 +40,21 @@ describe('parseEnv', () => {
     expect(rawg.baseUrl).toBe('http://sandbox:4200/rawg');
   });
 
+  it.each(['4001', '4002'])('port %s is rejected while the sandbox or its mail uses it', (PORT) => {
+    expect(() => parseEnv({ PORT })).toThrow(
+      'SANDBOX_PORT: it and the next port must differ from PORT',
+    );
+    expect(parseEnv({ PORT, SANDBOX_PORT: '4003' }).port).toBe(Number(PORT));
+    const real = {
+      NODE_ENV: 'production',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@mail.example',
+    };
+    expect(parseEnv({ ...real, PORT }).port).toBe(Number(PORT));
+  });
+
   it('Discord and Twitch are offered once their keys are set, or as stand-ins of the sandbox', () => {
     const keys = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' };
     const standIn = { TWITCH_CLIENT_ID: 'sandbox', TWITCH_CLIENT_SECRET: 'sandbox' };

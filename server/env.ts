@@ -60,7 +60,7 @@ const origin = z
 /** Empty variables count as unset, as in a docker-compose file. */
 const settings = z.object({
   PORT: port.default(4000),
-  SANDBOX_PORT: port.default(4001),
+  SANDBOX_PORT: port.max(65534).default(4001),
   SANDBOX_URL: z.url('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseAddress.optional(),
@@ -272,7 +272,9 @@ function findProblems({
   if (s.STRIPE_SECRET_KEY && webhookSecrets(s).length === 0)
     problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
   problems.push(...identityProblems({ settings: s, sandbox }));
-  if (s.PORT === s.SANDBOX_PORT) problems.push('SANDBOX_PORT: must differ from PORT');
+  // The next port receives email.
+  if (sandbox && [s.SANDBOX_PORT, s.SANDBOX_PORT + 1].includes(s.PORT))
+    problems.push('SANDBOX_PORT: it and the next port must differ from PORT');
   if (!sandbox && !s.STRIPE_SECRET_KEY)
     problems.push(
       'STRIPE_SECRET_KEY: required, the sandbox does not run in production (SANDBOX=1 allows it)',
