@@ -13,7 +13,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useFittingPack } from '../packs/owned/OwnPacks.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { readProposedTime } from './proposedTime.rules.ts';
+import { readProposedTime, type TimeProblem } from './proposedTime.rules.ts';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
 
 const PackChoice = lazyPartWithTexts(
@@ -30,12 +30,12 @@ type Props = {
   onClose: () => void;
 };
 
-const readTime = (typed: string): number | null =>
+const readTime = (typed: string): number | TimeProblem =>
   readProposedTime({ typed, zone: deviceZone(), now: Date.now() });
 
 /** The fan proposes up to five times in their own zone, with a note. */
 export function AskDialog({ type, onClose }: Props) {
-  const { t } = useTranslation('appointments');
+  const { t } = useTranslation(['appointments', 'app']);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState<readonly number[]>([]);
@@ -54,8 +54,8 @@ export function AskDialog({ type, onClose }: Props) {
   const addTyped = (): readonly number[] | null => {
     if (typed === '') return times;
     const at = readTime(typed);
-    if (at === null) {
-      setProblem(t('ask.invalid'));
+    if (typeof at === 'string') {
+      setProblem(t(at === 'SKIPPED' ? 'app:errors.SLOT_TIME_SKIPPED' : 'ask.invalid'));
       return null;
     }
     const all = [...new Set([...times, at])].sort((a, b) => a - b);

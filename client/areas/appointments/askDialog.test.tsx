@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
 import { LOADING_MS, loadPages, openRoute } from '../../testing/openRoute.tsx';
 import { OwnPacks, type OwnPack } from '../packs/owned/OwnPacks.ts';
@@ -103,5 +103,22 @@ describe('AskDialog', () => {
     if (first) await userEvent.click(first);
     expect(await findField()).toBeTruthy();
     expect(isFocusInDialog()).toBe(true);
+  });
+
+  // Last, because the device's zone is read once a minute.
+  it('a time that clocks skip is refused for this reason', async () => {
+    const options = new Intl.DateTimeFormat('en').resolvedOptions();
+    const zone = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'Europe/Berlin' });
+    const elapsed = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + 2 * 60_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-19T18:42:00Z') });
+    await openDialog();
+    await userEvent.type(await findField(), '2026-03-29T02:30');
+    await press('Add time');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/because clocks go forward/);
+    for (const spy of [zone, clock]) spy.mockRestore();
+    vi.useRealTimers();
   });
 });

@@ -12,15 +12,18 @@ const MAX_AHEAD_MS = MAX_REQUEST_DAYS_AHEAD * DAY_MS;
 
 type Typed = { typed: string; zone: string; now: number };
 
+export type TimeProblem = 'INVALID' | 'SKIPPED';
+
 /**
- * The value of a datetime-local field as an instant of the zone. Null if it cannot be proposed, as
- * a time that the clocks skip; of a time that they repeat, the earlier.
+ * The value of a datetime-local field as an instant of the zone, or why it cannot be proposed:
+ * clocks skip some times. Of a time that they repeat, the earlier.
  */
-export function readProposedTime({ typed, zone, now }: Typed): number | null {
+export function readProposedTime({ typed, zone, now }: Typed): number | TimeProblem {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
-  if (!day) return null;
+  if (!day) return 'INVALID';
   const at = instantAt({ day, minute: Number(hours) * HOUR_MINUTES + Number(minutes), zone });
-  if (at === null || at % STEP_MS !== 0) return null;
+  if (at === null) return 'SKIPPED';
   const ahead = at - now;
-  return ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS ? at : null;
+  const isPossible = at % STEP_MS === 0 && ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS;
+  return isPossible ? at : 'INVALID';
 }
