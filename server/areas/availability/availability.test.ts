@@ -273,6 +273,22 @@ it('updateCalendarSettings rejects a notice and a buffer out of bounds', async (
     expect((await send(SETTINGS, creator, good)).data).toEqual({ result: { viewer: good } });
 });
 
+it('updateCalendarSettings changes only what is given, also from two tabs at once', async () => {
+  const creator = await makeCreator(server.deps);
+  await Promise.all([
+    send(SETTINGS, creator, { minimumNoticeMinutes: 120 }),
+    send(SETTINGS, creator, { bufferMinutes: 15 }),
+  ]);
+  const both = { minimumNoticeMinutes: 120, bufferMinutes: 15 };
+  expect((await send(SETTINGS, creator, {})).data).toEqual({ result: { viewer: both } });
+  const slotId = await makeSlot(server.deps, { creator, inMinutes: 600 });
+  await send(SETTINGS, creator, { bufferMinutes: 0 });
+  const { bookableUntil } = await server.deps.prisma.availabilitySlot.findUniqueOrThrow({
+    where: { id: slotId },
+  });
+  expect(bookableUntil).toEqual(at(8));
+});
+
 it('fans cannot book slots within the minimum notice, neither old nor new ones', async () => {
   const creator = await makeCreator(server.deps);
   const [soon, later] = await Promise.all([

@@ -5,9 +5,10 @@ import { CalendarSettingsInvalidError } from './availability.errors.ts';
 import { updateCalendarSettings } from './updateCalendarSettings.ts';
 
 const UpdateCalendarSettingsInput = builder.inputType('UpdateCalendarSettingsInput', {
+  description: 'Absent settings stay unchanged.',
   fields: (t) => ({
-    minimumNoticeMinutes: t.int({ description: '0 to 20160.' }),
-    bufferMinutes: t.int({ description: '0 to 240.' }),
+    minimumNoticeMinutes: t.int({ required: false, description: '0 to 20160.' }),
+    bufferMinutes: t.int({ required: false, description: '0 to 240.' }),
   }),
 });
 

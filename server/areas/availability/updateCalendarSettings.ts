@@ -7,24 +7,32 @@ import { findInvalidSetting } from './availability.rules.ts';
 import type { CalendarSettings } from './lockCalendar.ts';
 import { lockSlotsAndCalendar } from './lockSlotsAndCalendar.ts';
 
+type SettingsChange = {
+  [Key in keyof CalendarSettings]?: CalendarSettings[Key] | null | undefined;
+};
+
 /**
- * Sets minimum notice and buffer and applies them to all future slots of the actor. Existing
- * bookings stay. Throws CalendarSettingsInvalidError.
+ * Changes the given settings of minimum notice and buffer, and applies them to all future slots of
+ * the actor. Existing bookings stay. Throws CalendarSettingsInvalidError.
  */
 export async function updateCalendarSettings(
   deps: Deps,
   actor: Actor,
-  settings: CalendarSettings,
+  change: SettingsChange,
 ): Promise<void> {
-  const invalid = findInvalidSetting(settings);
+  const invalid = findInvalidSetting({
+    minimumNoticeMinutes: change.minimumNoticeMinutes ?? 0,
+    bufferMinutes: change.bufferMinutes ?? 0,
+  });
   if (invalid) throw new CalendarSettingsInvalidError(invalid);
-  const { minimumNoticeMinutes, bufferMinutes } = settings;
   await inTransaction(deps.prisma, async (tx) => {
-    await lockSlotsAndCalendar(tx, {
+    const present = await lockSlotsAndCalendar(tx, {
       creatorId: actor.id,
       startsAt: deps.now(),
       endsAt: null,
     });
+    const minimumNoticeMinutes = change.minimumNoticeMinutes ?? present.minimumNoticeMinutes;
+    const bufferMinutes = change.bufferMinutes ?? present.bufferMinutes;
     await tx.user.update({
       where: { id: actor.id },
       data: { minimumNoticeMinutes, bufferMinutes },

@@ -340,4 +340,34 @@ describe('Editor', () => {
     await userEvent.type(field, price);
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it('only the chosen setting is sent, and its field can be used while it is saved', async () => {
+    const sent: object[] = [];
+    const { promise: reply, resolve: answer } = Promise.withResolvers<void>();
+    // Another tab has changed the buffer.
+    const saved = page([]);
+    Object.assign(saved.viewer, { minimumNoticeMinutes: 60, bufferMinutes: 15 });
+    const answers = await open({
+      useUpdateCalendarSettingsMutation: {
+        updateCalendarSettings: async ({ input }: { input: object }) => {
+          sent.push(input);
+          answers['CreateListingPageQuery'] = saved;
+          await reply;
+          return { __typename: 'UpdateCalendarSettingsSuccess', ...saved };
+        },
+      },
+    });
+    const notice = await screen.findByLabelText<HTMLSelectElement>(
+      'Minimum notice before a booking',
+    );
+    await userEvent.selectOptions(notice, '60');
+    await screen.findByText('Saving...');
+    expect([notice.value, notice.disabled]).toEqual(['60', false]);
+    expect(sent).toEqual([{ minimumNoticeMinutes: 60 }]);
+    answer();
+    await screen.findByText('Saved.');
+    const buffer = screen.getByLabelText<HTMLSelectElement>('Free time around a booking');
+    await waitFor(() => expect(buffer.value).toBe('15'));
+    expect(notice.value).toBe('60');
+  });
 });

@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RulesPanel_viewer$key } from '../../../__generated__/RulesPanel_viewer.graphql.ts';
+import type { UpdateCalendarSettingsInput } from '../../../__generated__/useUpdateCalendarSettingsMutation.graphql.ts';
+import { useOptimisticSave } from '../../../app/useOptimisticSave.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
@@ -35,14 +37,23 @@ export const RulesPanel = memo(function RulesPanel({
   );
   const [run] = useUpdateCalendarSettingsMutation();
   const { state, save } = useSave();
-  const { minimumNoticeMinutes, bufferMinutes } = settings;
-  const choose = async (change: Partial<typeof settings>): Promise<void> => {
-    const saved = await save(async () => {
-      const { result } = await run({ input: { minimumNoticeMinutes, bufferMinutes, ...change } });
+  // Another tab may have changed the other setting.
+  const send = async (input: UpdateCalendarSettingsInput): Promise<boolean> => {
+    const isSaved = await save(async () => {
+      const { result } = await run({ input });
       return result.__typename === 'UpdateCalendarSettingsSuccess' ? null : result;
     });
-    if (saved) onSaved();
+    if (isSaved) onSaved();
+    return isSaved;
   };
+  const notice = useOptimisticSave({
+    saved: settings.minimumNoticeMinutes,
+    save: (minimumNoticeMinutes) => send({ minimumNoticeMinutes }),
+  });
+  const buffer = useOptimisticSave({
+    saved: settings.bufferMinutes,
+    save: (bufferMinutes) => send({ bufferMinutes }),
+  });
   const unit = (count: number, name: 'minute' | 'hour' | 'day'): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const length = (minutes: number): string => {
@@ -67,19 +78,17 @@ export const RulesPanel = memo(function RulesPanel({
       </Text>
       <SelectField
         label={t('rules.notice')}
-        value={minimumNoticeMinutes}
-        disabled={state.kind === 'saving'}
-        onChange={(event) => void choose({ minimumNoticeMinutes: Number(event.target.value) })}
+        value={notice.value}
+        onChange={({ target }) => notice.change(() => Number(target.value))}
       >
-        {options(NOTICES, minimumNoticeMinutes)}
+        {options(NOTICES, notice.value)}
       </SelectField>
       <SelectField
         label={t('rules.buffer')}
-        value={bufferMinutes}
-        disabled={state.kind === 'saving'}
-        onChange={(event) => void choose({ bufferMinutes: Number(event.target.value) })}
+        value={buffer.value}
+        onChange={({ target }) => buffer.change(() => Number(target.value))}
       >
-        {options(BUFFERS, bufferMinutes)}
+        {options(BUFFERS, buffer.value)}
       </SelectField>
       <Text textStyle="small" color="tx3">
         {t('rules.hint')}
