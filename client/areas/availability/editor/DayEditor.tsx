@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
+import { startTransition, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPartWithTexts } from '../../../app/pages/lazyPartWithTexts.ts';
 import { formatLongDay, getNoon } from '../../../format/dateTime.ts';
@@ -121,9 +121,12 @@ export function DayEditor({
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const { setStatus } = changes;
   const hide = useCallback(() => setStatus(null), [setStatus]);
+  const grid = useRef<HTMLDivElement>(null);
   const withSelection = (act: (wanted: readonly Cell[]) => void) => () => {
     act(selected);
     selection.clear();
+    // The pressed button disappears with the selection.
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
     <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
@@ -131,6 +134,7 @@ export function DayEditor({
       {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
       {busy.length > 0 && <BusyNote {...{ busy, zone }} />}
       <DayGrid
+        ref={grid}
         label={t('grid', { day: dayName })}
         {...{ cells, zone, now, currency, durationMinutes, busy, selection }}
         onPress={press}
@@ -151,7 +155,7 @@ export function DayEditor({
             ? withSelection((wanted) => setDropped(wanted.flatMap(({ slot }) => slot?.id ?? [])))
             : null
         }
-        onClear={selection.clear}
+        onClear={withSelection(() => undefined)}
       />
       {dropped.length > 0 && (
         <Suspense>

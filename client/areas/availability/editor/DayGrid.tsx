@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHour, formatTime } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -13,6 +13,7 @@ import { getStart, type useSelection } from './useSelection.ts';
 import { offsetName } from '../zoneNames.ts';
 
 type Props = {
+  ref?: Ref<HTMLDivElement>;
   label: string;
   cells: readonly Cell[];
   zone: string;
@@ -29,6 +30,7 @@ type Props = {
  * focus.
  */
 export function DayGrid({
+  ref,
   label,
   cells,
   zone,
@@ -82,6 +84,7 @@ export function DayGrid({
   };
   return (
     <Stack
+      ref={ref}
       role="group"
       aria-label={label}
       gap="14"

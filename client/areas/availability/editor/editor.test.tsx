@@ -341,6 +341,29 @@ describe('Editor', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it.each(['Open at $12', 'Clear selection'])(
+    'the focus returns to the times when "%s" ends the selection',
+    async (name) => {
+      await open({
+        useSlotMutationsOpenMutation: {
+          createAvailabilitySlots: {
+            __typename: 'CreateAvailabilitySlotsSuccess',
+            results: [8, 8.5].map((hour) => ({ slot: slotAt(hour, `new-${hour}`), error: null })),
+          },
+        },
+      });
+      const price = screen.getByLabelText('Price');
+      await userEvent.clear(price);
+      await userEvent.type(price, '12');
+      (cell(8) as HTMLElement).focus();
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      const bar = within(await screen.findByRole('toolbar'));
+      await userEvent.click(bar.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+      expect(document.activeElement).toBe(cell(8.5));
+    },
+  );
+
   it('only the chosen setting is sent, and its field can be used while it is saved', async () => {
     const sent: object[] = [];
     const { promise: reply, resolve: answer } = Promise.withResolvers<void>();
