@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useViewer } from '../../app/AppViewer.ts';
@@ -6,7 +6,7 @@ import { loadConfig } from '../../app/config.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Stack, Text } from '../../ui/Layout.tsx';
 import { loginAddress } from '../../app/storage/storedLogin.ts';
 import type { TagName } from '../creators/categories.ts';
 import type { CategorySearch } from '../creators/filters/categorySearch.ts';
@@ -24,6 +24,7 @@ export function SaveSearchDialog({ tag, value, onClose }: Props) {
   const { pathname, search } = useLocation();
   const { currency } = use(loadConfig());
   const [isSaved, setSaved] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const [save] = useSaveSearchMutation();
   const { maxPriceMinor, ...filters } = toSavedFilters(value);
   const title = useSearchTitle();
@@ -32,28 +33,34 @@ export function SaveSearchDialog({ tag, value, onClose }: Props) {
     filters.minPriceMinor === null ? null : { amountMinor: filters.minPriceMinor, currency };
   return (
     <Dialog title={t('saved.save')} closeLabel={t('app:layout.close')} onClose={onClose}>
-      {isSaved ? (
-        <Stack gap="16">
-          <Banner tone="ok">{t('saved.done')}</Banner>
-          <ButtonLink to="/settings/following">{t('saved.toList')}</ButtonLink>
-        </Stack>
-      ) : (
-        <Stack gap="16">
-          <Text textStyle="button" overflowWrap="anywhere">
-            {title({ tag, minPrice, ...filters })}
-          </Text>
-          <Text color="tx2">{t('saved.hint')}</Text>
-          <AlertForm
-            before={{
-              delivery: 'NOTIFICATION',
-              ...toAlertHours(value),
-              maxPriceMinor,
-            }}
-            onSave={({ alert }) => save({ input: { tag, ...filters, ...alert } })}
-            onSaved={() => setSaved(true)}
-          />
-        </Stack>
-      )}
+      <Box ref={content} tabIndex={-1} outline="none">
+        {isSaved ? (
+          <Stack gap="16">
+            <Banner tone="ok">{t('saved.done')}</Banner>
+            <ButtonLink to="/settings/following">{t('saved.toList')}</ButtonLink>
+          </Stack>
+        ) : (
+          <Stack gap="16">
+            <Text textStyle="button" overflowWrap="anywhere">
+              {title({ tag, minPrice, ...filters })}
+            </Text>
+            <Text color="tx2">{t('saved.hint')}</Text>
+            <AlertForm
+              before={{
+                delivery: 'NOTIFICATION',
+                ...toAlertHours(value),
+                maxPriceMinor,
+              }}
+              onSave={({ alert }) => save({ input: { tag, ...filters, ...alert } })}
+              onSaved={() => {
+                setSaved(true);
+                // The pressed button disappears with the form.
+                content.current?.focus();
+              }}
+            />
+          </Stack>
+        )}
+      </Box>
     </Dialog>
   );
 }

@@ -85,6 +85,14 @@ describe('Save this search', () => {
     ]);
   });
 
+  it('the focus stays in the dialog when the search is saved', async () => {
+    const done = { __typename: 'SaveSearchSuccess', savedSearch: null };
+    await openList({ useSaveSearchMutation: { saveSearch: done } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Search saved.');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
   it('the button reports that there are too many searches', async () => {
     const failure = { __typename: 'SavedSearchLimitError', code: 'SAVED_SEARCH_LIMIT' };
     await openList({ useSaveSearchMutation: { saveSearch: failure } });

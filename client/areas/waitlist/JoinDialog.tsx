@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinDialogQuery } from '../../__generated__/JoinDialogQuery.graphql.ts';
 import { DialogBoundary } from '../../app/errors/DialogBoundary.tsx';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
 import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
-import { Grid, Stack, Text } from '../../ui/Layout.tsx';
+import { Box, Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { dayIn, readRange, WAITING_DAYS } from './range.rules.ts';
 import { useJoinWaitlistMutation } from './useJoinWaitlistMutation.ts';
 import { useRangeText } from './useRangeText.ts';
@@ -35,6 +35,7 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
   const [last, setLast] = useState(() => dayIn(WAITING_DAYS, new Date()));
   const [typeId, setTypeId] = useState(ANY);
   const [isWaiting, setWaiting] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const getRange = useRangeText();
   const [join] = useJoinWaitlistMutation();
   const { problem, problemField, setProblem, isBusy, run } = useAsyncAction();
@@ -75,7 +76,11 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
     if (!range) return setProblem(t('dialog.unreadable'));
     await run(
       () => join({ input: { creatorId, ...range, sessionTypeId: typeId === ANY ? null : typeId } }),
-      () => setWaiting(true),
+      () => {
+        setWaiting(true);
+        // The pressed button disappears with the form.
+        content.current?.focus();
+      },
     );
   };
   const { form, onSubmit } = useCheckedSubmit(send);
@@ -86,53 +91,55 @@ function LoadedDialog({ creatorId, username, onClose, fetchKey }: Props & { fetc
       closeLabel={t('app:layout.close')}
       onClose={onClose}
     >
-      {isWaiting ? (
-        <Stack gap="16">
-          <Banner tone="ok">{t('dialog.joined')}</Banner>
-          <ButtonLink to="/settings/waitlist">{t('dialog.toList')}</ButtonLink>
-        </Stack>
-      ) : (
-        <form noValidate ref={form} onSubmit={onSubmit}>
+      <Box ref={content} tabIndex={-1} outline="none">
+        {isWaiting ? (
           <Stack gap="16">
-            {problem && !isDayProblem && <Banner tone="bad">{problem}</Banner>}
-            <Text color="tx2">{t('dialog.hint')}</Text>
-            {known && <Text>{t('dialog.known', { ranges: known })}</Text>}
-            <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="12">
-              <Field
-                type="date"
-                label={t('dialog.first')}
-                value={first}
-                onChange={({ target }) => setFirst(target.value)}
-                problem={problemField === 'from' ? problem : null}
-              />
-              <Field
-                type="date"
-                label={t('dialog.last')}
-                value={last}
-                onChange={({ target }) => setLast(target.value)}
-                problem={problemField === 'to' ? problem : null}
-              />
-            </Grid>
-            {types.length > 0 && (
-              <SelectField
-                label={t('dialog.type')}
-                value={typeId}
-                onChange={({ target }) => setTypeId(target.value)}
-              >
-                <option value={ANY}>{t('dialog.anyType')}</option>
-                {types.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <Button type="submit" size="lg" look="accent" disabled={isBusy}>
-              {t('dialog.send')}
-            </Button>
+            <Banner tone="ok">{t('dialog.joined')}</Banner>
+            <ButtonLink to="/settings/waitlist">{t('dialog.toList')}</ButtonLink>
           </Stack>
-        </form>
-      )}
+        ) : (
+          <form noValidate ref={form} onSubmit={onSubmit}>
+            <Stack gap="16">
+              {problem && !isDayProblem && <Banner tone="bad">{problem}</Banner>}
+              <Text color="tx2">{t('dialog.hint')}</Text>
+              {known && <Text>{t('dialog.known', { ranges: known })}</Text>}
+              <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="12">
+                <Field
+                  type="date"
+                  label={t('dialog.first')}
+                  value={first}
+                  onChange={({ target }) => setFirst(target.value)}
+                  problem={problemField === 'from' ? problem : null}
+                />
+                <Field
+                  type="date"
+                  label={t('dialog.last')}
+                  value={last}
+                  onChange={({ target }) => setLast(target.value)}
+                  problem={problemField === 'to' ? problem : null}
+                />
+              </Grid>
+              {types.length > 0 && (
+                <SelectField
+                  label={t('dialog.type')}
+                  value={typeId}
+                  onChange={({ target }) => setTypeId(target.value)}
+                >
+                  <option value={ANY}>{t('dialog.anyType')}</option>
+                  {types.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <Button type="submit" size="lg" look="accent" disabled={isBusy}>
+                {t('dialog.send')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Box>
     </Dialog>
   );
 }
