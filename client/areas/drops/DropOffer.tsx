@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   DropOffer_drop$data,
@@ -43,9 +43,16 @@ export function DropOffer({ drop: key, onEnd }: Props) {
     `,
     key,
   );
+  const panel = useRef<HTMLElement>(null);
   const { code, creator } = drop;
   return (
-    <Panel aria-labelledby="drop-title" p={{ base: '20', md: '28' }}>
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      outline="none"
+      aria-labelledby="drop-title"
+      p={{ base: '20', md: '28' }}
+    >
       <Stack gap="20">
         <HStack gap="14">
           <Avatar url={creator.avatarUrl} size={56} />
@@ -56,15 +63,20 @@ export function DropOffer({ drop: key, onEnd }: Props) {
             <Text color="tx2">{t('code', { code })}</Text>
           </Stack>
         </HStack>
-        <NextStep drop={drop} onEnd={onEnd} />
+        <NextStep drop={drop} onEnd={onEnd} onTaken={() => panel.current?.focus()} />
       </Stack>
     </Panel>
   );
 }
 
-type Step = { drop: DropOffer_drop$data; onEnd: () => void };
+type Step = {
+  drop: DropOffer_drop$data;
+  onEnd: () => void;
+  /** The pressed button has disappeared. */
+  onTaken: () => void;
+};
 
-function NextStep({ drop, onEnd }: Step) {
+function NextStep({ drop, onEnd, onTaken }: Step) {
   const { t } = useTranslation('drops');
   const { code, creator, viewerTake: take } = drop;
   const profile = <ButtonLink to={`/profile/${creator.username}`}>{t('toProfile')}</ButtonLink>;
@@ -87,7 +99,7 @@ function NextStep({ drop, onEnd }: Step) {
   if (take?.isOpen) return <OwnTake {...{ take, code, onEnd }} username={creator.username} />;
   if (take) return <Ending text={t('expired')}>{profile}</Ending>;
   if (!drop.isOpen) return <Ending text={t('over')}>{profile}</Ending>;
-  return <FreePlaces drop={drop} onEnd={onEnd} />;
+  return <FreePlaces {...{ drop, onEnd, onTaken }} />;
 }
 
 function Ending({ text, children }: { text: string; children: ReactNode }) {
@@ -100,11 +112,15 @@ function Ending({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** The places that are left, and the button that takes one. */
-function FreePlaces({ drop: { code, remaining, slots, endsAt }, onEnd }: Step) {
+function FreePlaces({ drop: { code, remaining, slots, endsAt }, onEnd, onTaken }: Step) {
   const { t } = useTranslation('drops');
   const [take] = useTakeDropSlotMutation();
   const { problem, isBusy, run } = useAsyncAction();
-  const press = (): void => void run(() => take({ input: { code } }), onEnd);
+  const done = (): void => {
+    onEnd();
+    onTaken();
+  };
+  const press = (): void => void run(() => take({ input: { code } }), done);
   const isGone = remaining === 0;
   return (
     <Stack gap="16">
