@@ -3,6 +3,7 @@ import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { SessionMode } from '../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { cleanQuestions, type EnteredQuestion } from '../intake/question.rules.ts';
 import type { EnteredPlace } from '../places/place.rules.ts';
 import { requirePlace } from '../places/requirePlace.ts';
@@ -76,6 +77,7 @@ export async function createSessionType(
       detail: { mode, durationMinutes, priceMinor },
       now: deps.now(),
     });
+    await publishSlotsChanged(tx, { creatorId: actor.id });
     return id;
   });
 }

@@ -9,6 +9,7 @@ import { createAvailabilitySlots } from '../availability/slots/createAvailabilit
 import { fillWeeklyPatterns } from '../availability/patterns/weeklyPattern.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeSessionType } from '../../testing/factories/sessionFactories.ts';
+import { publishedOn } from '../../testing/factories/publishedOn.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 
 let server: TestServer;
@@ -66,6 +67,16 @@ describe('createSessionType', () => {
       },
     });
     expect(await readTitles(creator)).toEqual(['Coaching']);
+  });
+
+  it('a new type appears on open profiles and overlays', async () => {
+    const creator = await makeCreator(server.deps);
+    const published = await publishedOn({
+      server,
+      channel: `creator:${creator.id}`,
+      work: () => send(CREATE, creator, { ...TYPE, mode: 'APPOINTMENT' }),
+    });
+    expect(published).toEqual(['slots']);
   });
 
   it.each([
