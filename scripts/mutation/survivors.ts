@@ -30,7 +30,7 @@ export const SURVIVOR_REASONS: Record<string, string> = {
     'Equivalent: reads more columns of the creator than are used.',
   'server/areas/bookings/clockChanges/notifyOfBookingClockChanges.ts | BooleanLiteral | true | false':
     'Differs only where two runs notify of one booking at the same moment.',
-  'server/areas/bookings/holds/lockBufferedCreators.ts | BlockStatement | { await tx.$queryRaw` select 1 from "User" where "bufferMinutes" > 0 and "id" in (selec... | {}':
+  'server/areas/creators/lockBufferedCreators.ts | BlockStatement | { await tx.$queryRaw` select 1 from "User" where "bufferMinutes" > 0 and "id" in (selec... | {}':
     'Locks only: two bookings of neighbouring slots at the same moment; the database rejects the second.',
   'server/areas/bookings/holds/releaseHold.ts | BooleanLiteral | true | false':
     'Locks only: the order of locks when the hold of a request ends.',

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/database/generated/client.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
 import { EXPORTED_PAYMENT, EXPORTED_TRANSFER } from '../payments/exportedPayment.ts';
 import { cancelBooking } from './changes/cancelBooking.ts';
-import { lockBufferedCreators } from './holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../creators/lockBufferedCreators.ts';
 import { exportRoomVisits } from './room/exportRoomVisits.ts';
 import { releaseHeld } from './holds/releaseHold.ts';
 import { upcomingBookingsWhere } from './upcomingBookingsWhere.ts';

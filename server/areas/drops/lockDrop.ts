@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/database/generated/client.ts';
-import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../creators/lockBufferedCreators.ts';
 
 type Locking = { dropId: string };
 

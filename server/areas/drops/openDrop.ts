@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOwnSlots } from '../availability/lockOwnSlots.ts';
-import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../creators/lockBufferedCreators.ts';
 import { freeSlot } from '../creators/creators.access.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { dropEnd, findDropProblem, makeCode, MAX_DROPS_A_DAY } from './drop.rules.ts';

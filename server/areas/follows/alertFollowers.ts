@@ -1,8 +1,9 @@
-import type { Prisma } from '../../platform/database/generated/client.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { VISIBLE } from '../creators/creators.access.ts';
+import { lockBufferedCreators } from '../creators/lockBufferedCreators.ts';
 import { addNotifications } from '../notifications/addNotification.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { ALERT_DELAY_MS, ALERT_INTERVAL_MS, MAX_ALERTS_PER_INTERVAL } from './follow.rules.ts';
@@ -32,7 +33,7 @@ export async function alertFollowers(
   const since = new Date(now.getTime() - DAY_MS);
   const slots = await readNewSlots(deps.prisma, { creatorId, since, now });
   if (!creator || slots.length === 0) return;
-  await recordNamed(deps, { creatorId, slots });
+  await recordNamed(deps, { slots });
   let after: string | null = null;
   let isLater = false;
   do {
@@ -56,14 +57,12 @@ export async function alertFollowers(
 /** So that the end of a reservation does not make these slots new again. */
 async function recordNamed(
   { prisma }: Deps,
-  { creatorId, slots }: { creatorId: string; slots: readonly NewSlot[] },
+  { slots }: { slots: readonly NewSlot[] },
 ): Promise<void> {
   const ids = slots.filter(({ publicAt }) => publicAt === null).map(({ id }) => id);
   if (ids.length === 0) return;
   await inTransaction(prisma, async (tx) => {
-    // Before the slots, as a booking does (docs/areas/bookings.md).
-    await tx.$queryRaw`
-      select 1 from "User" where "id" = ${creatorId}::uuid and "bufferMinutes" > 0 for no key update`;
+    await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = any(${ids}::uuid[])` });
     await tx.$executeRaw`
       update "AvailabilitySlot" set "publicAt" = "createdAt" where "id" in (
         select "id" from "AvailabilitySlot" where "id" = any(${ids}::uuid[]) and "publicAt" is null

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { lockBufferedCreators } from '../bookings/holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../creators/lockBufferedCreators.ts';
 import { publishSlotsChanged } from '../creators/publishSlotsChanged.ts';
 import { alertReleasedSlot } from '../follows/alertFollowers.ts';
 import {

@@ -4,7 +4,7 @@ import { enqueueBookingWebhooks } from '../../integrations/webhooks/enqueueWebho
 import type { BlockEffect, NewBlock } from '../../safety/BlockEffect.ts';
 import { betweenTwo } from '../../safety/betweenTwo.ts';
 import { cancelBooking } from '../changes/cancelBooking.ts';
-import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 import { releaseHeld } from '../holds/releaseHold.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
 import { openProblem } from '../problems/openProblem.ts';

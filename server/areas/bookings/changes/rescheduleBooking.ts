@@ -22,7 +22,7 @@ import {
   SlotTakenError,
   SlotTypeDiffersError,
 } from '../bookings.errors.ts';
-import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 import { expandInOrder } from '../expandConfirmation.ts';
 import { queueSession } from '../sessions/reminders.ts';
 import { moveTransfer } from './moveTransfer.ts';

@@ -6,7 +6,7 @@ import { isSellingPaused } from '../../payments/payouts/requireSelling.ts';
 import { scheduleTransfer } from '../../payments/transfers/scheduleTransfer.ts';
 import { areBlocked } from '../../safety/blocks.access.ts';
 import { startRefund } from '../../payments/refunds/startRefund.ts';
-import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 import { recordConfirmation } from './recordConfirmation.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
 import { hasFreePlace } from '../../availability/squads/squad.rules.ts';

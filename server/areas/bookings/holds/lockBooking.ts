@@ -1,5 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
-import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 
 /**
  * Locks a booking that may end. The end of a place changes its squad, which bookSlot locks after the

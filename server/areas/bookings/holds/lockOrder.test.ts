@@ -9,7 +9,7 @@ import { bookPlace, holdPlace, makeSquad } from '../../../testing/factories/squa
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from './bookSlot.ts';
 import { refundForStaff } from '../../staff/staffActions.ts';
-import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 import { releaseHold } from './releaseHold.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';

@@ -3,7 +3,7 @@ import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Sql } from '../../../platform/database/writtenStatements.ts';
 import { draftsSql } from '../../creators/creators.access.ts';
 import { OwnSlotError, SlotPastError, SlotTakenError } from '../bookings.errors.ts';
-import { lockBufferedCreatorsSql } from './lockBufferedCreators.ts';
+import { lockBufferedCreatorsSql } from '../../creators/lockBufferedCreators.ts';
 
 /** A slot whose row is locked. */
 export type LockedSlot = {

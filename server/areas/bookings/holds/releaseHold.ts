@@ -7,7 +7,7 @@ import { lockSlotsAndCalendar } from '../../availability/lockSlotsAndCalendar.ts
 import { expirePayment } from '../../payments/checkout/expirePayment.ts';
 import { publishBookingChanged } from '../publishBookingChanged.ts';
 import { bookingTransition } from '../lifecycle.rules.ts';
-import { lockBufferedCreators } from './lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 
 /**
  * HELD -> EXPIRED: frees the slot, releases the coupon redemption and ends an accepted request.

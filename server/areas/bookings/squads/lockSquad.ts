@@ -1,6 +1,6 @@
 import { Prisma, type Booking, type Squad } from '../../../platform/database/generated/client.ts';
 import { BLOCKING_STATUSES } from '../../creators/creators.access.ts';
-import { lockBufferedCreators } from '../holds/lockBufferedCreators.ts';
+import { lockBufferedCreators } from '../../creators/lockBufferedCreators.ts';
 
 type Locked = {
   squad: Squad & {

@@ -1,4 +1,4 @@
-import { Prisma } from '../../../platform/database/generated/client.ts';
+import { Prisma } from '../../platform/database/generated/client.ts';
 
 /**
  * With a buffer, a booking blocks neighbouring slots: everything that books, moves or settles first
