@@ -1,11 +1,17 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { freeSlot, OFFERED_SERVICE, seenSlot, visibleTo } from './creators.access.ts';
+import {
+  freeSlot,
+  MAX_SLOTS_OF_RANGE,
+  OFFERED_SERVICE,
+  seenSlot,
+  visibleTo,
+} from './creators.access.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 import { TagRef } from './Tag.type.ts';
 
-const MAX_SLOTS = 500;
+const MAX_OPEN_SLOTS = 500;
 
 type Account = { sellingPausedAt: Date | null; firstCompletedAt: Date | null };
 const isPaused = (account: Account | null): boolean =>
@@ -72,7 +78,7 @@ export const CreatorRef = builder.prismaNode('User', {
         from: t.arg({ type: 'DateTime', required: false }),
         to: t.arg({ type: 'DateTime', required: false }),
       },
-      maxSize: MAX_SLOTS,
+      maxSize: MAX_OPEN_SLOTS,
       defaultSize: 20,
       query: ({ from, to }, { deps }) => ({
         where: {
@@ -85,7 +91,7 @@ export const CreatorRef = builder.prismaNode('User', {
       }),
     }),
     slots: t.relation('slots', {
-      description: `Open slots of a range and whether they are free, without the fan's identity. At most ${MAX_SLOTS}.`,
+      description: `Open slots of a range and whether they are free, without the fan's identity. At most ${MAX_SLOTS_OF_RANGE}.`,
       args: { from: t.arg({ type: 'DateTime' }), to: t.arg({ type: 'DateTime' }) },
       query: ({ from, to }, { deps, actor }) => ({
         where: {
@@ -94,7 +100,7 @@ export const CreatorRef = builder.prismaNode('User', {
           startsAt: { gte: new Date(Math.max(from.getTime(), deps.now().getTime())), lt: to },
         },
         orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-        take: MAX_SLOTS,
+        take: MAX_SLOTS_OF_RANGE,
       }),
     }),
   }),

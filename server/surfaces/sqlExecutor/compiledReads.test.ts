@@ -370,6 +370,33 @@ describe('createCompiledReads for availability', () => {
   });
 });
 
+describe('slots of a range', () => {
+  it('16 days of half hours around the clock are complete', async () => {
+    const half = 30 * 60_000;
+    const text =
+      'query Range($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { startsAt } } }';
+    persisted.set('range', text);
+    const creator = await makeCreator(server.deps);
+    const starts = Array.from({ length: 16 * 48 }, (_, index) => Date.parse(at(1)) + index * half);
+    await server.deps.prisma.availabilitySlot.createMany({
+      data: starts.map((start) => ({
+        creatorId: creator.id,
+        startsAt: new Date(start),
+        endsAt: new Date(start + half),
+        priceMinor: 1200,
+        currency: server.deps.env.currency,
+      })),
+    });
+    const variables = { username: creator.username, from: at(0), to: at(17 * 24) };
+    const found = find({ id: 'range', variables: JSON.stringify(variables) });
+    const compiled: unknown = JSON.parse((await found?.answer())?.body.toString() ?? '{}');
+    const slots = starts.map((start) => ({ startsAt: new Date(start).toISOString() }));
+    expect(compiled).toEqual({ data: { creator: { slots } } });
+    const { data } = await server.run({ query: text, variables });
+    expect(data).toEqual({ creator: { slots } });
+  });
+});
+
 describe('createCompiledReads', () => {
   it.each([
     ['an unknown id', 'nothing', '{}'],

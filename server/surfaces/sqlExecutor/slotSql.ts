@@ -1,5 +1,5 @@
 import { jsonInstant, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
-import { draftsSql, sellsSql } from '../../areas/creators/creators.access.ts';
+import { draftsSql, MAX_SLOTS_OF_RANGE, sellsSql } from '../../areas/creators/creators.access.ts';
 import type { Selected } from './selections.ts';
 import { none, type Writer } from './Writer.ts';
 
@@ -49,7 +49,7 @@ export function slotsWithStates({ writer, u, from, to }: Range): string {
       where f."creatorId" = ${u}."id" and not ${draftsSql(`${u}."id"`)} and f."closedAt" is null
         and f."startsAt" >= greatest(${writer.param(from, 'timestamptz')}, ${writer.now})
         and f."startsAt" < ${writer.param(to, 'timestamptz')}
-      order by f."startsAt", f."id" limit 500`;
+      order by f."startsAt", f."id" limit ${MAX_SLOTS_OF_RANGE}`;
 }
 
 /** The state of an open slot in a range; the range contains no closed ones. */
