@@ -22,9 +22,11 @@ export function useDayName(timeZone = deviceZone()): (instant: string) => string
     (instant) => {
       const now = Date.now();
       const day = dayKey(instant, timeZone);
-      if (day === dayKey(new Date(now), timeZone))
+      const today = dayKey(new Date(now), timeZone);
+      if (day === today)
         return getHour(instant, timeZone) >= EVENING_HOUR ? t('day.tonight') : t('day.today');
-      if (day === dayKey(new Date(now + DAY_MS), timeZone)) return t('day.tomorrow');
+      // A day may have 23 or 25 hours.
+      if (Date.parse(day) - Date.parse(today) === DAY_MS) return t('day.tomorrow');
       if (Date.parse(instant) - now < 6 * DAY_MS)
         return formatWeekday(instant, { locale, timeZone });
       return formatShortDay(instant, { locale, timeZone });
