@@ -18,7 +18,7 @@ export function loadProfile({
   if (from !== null && !isDay(from)) return redirect(`/profile/${username}`);
   return loadPageQuery<ProfilePageQuery>({
     query,
-    variables: profileVariables({ username, firstDay: Date.parse(from ?? '') || 0 }),
+    variables: profileVariables({ username, firstDay: from }),
     signal: request.signal,
   });
 }

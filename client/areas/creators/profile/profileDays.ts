@@ -6,9 +6,11 @@ const DAYS = 14;
 const MARGIN_MS = DAY_MS;
 
 /**
- * The range for which a profile loads slots, from the local day of an instant, without the past.
+ * The range for which a profile loads slots, from a day of the device's zone ("2026-12-15"), without
+ * the past.
  */
-export function profileDays(wanted = 0): { from: string; to: string } {
+export function profileDays(firstDay: string | null = null): { from: string; to: string } {
+  const wanted = firstDay === null ? 0 : Date.parse(`${firstDay}T00:00`);
   const start = new Date(Math.max(wanted, Date.now()));
   start.setHours(0, 0, 0, 0);
   return {
