@@ -57,7 +57,7 @@ type FormStatus = { tone: 'ok' | 'bad'; text: string };
 function Services() {
   const { t } = useTranslation('services');
   const { viewer } = usePageQuery<CreateServicePageQuery>(query);
-  const { editedId, edit, stopEditing } = useEditedId();
+  const { editedId, form, edit, stopEditing } = useEditedId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [formStatus, setFormStatus] = useState<FormStatus | null>(null);
   const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null);
@@ -118,7 +118,7 @@ function Services() {
             <EmptyState title={t('empty')} hint={t('emptyHint')} />
           )}
         </Stack>
-        <Box order={{ base: 1, xl: 2 }} position={{ xl: 'sticky' }} top="84px">
+        <Box ref={form} order={{ base: 1, xl: 2 }} position={{ xl: 'sticky' }} top="84px">
           {viewer.canSell ? (
             <UnsavedTexts>
               <ServiceForm

@@ -9,7 +9,7 @@ import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
-import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Box, Grid, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/lists/Skeleton.tsx';
 import { SettingsPage } from '../accounts/settings/SettingsPage.tsx';
 import { getCategory } from '../creators/categories.ts';
@@ -32,6 +32,7 @@ const query = graphql`
       sessionTypes {
         id
         title
+        isActive
         ...SessionTypeRow_type
         ...SessionTypeForm_type
       }
@@ -57,19 +58,22 @@ export function SessionTypesPage() {
 function Types() {
   const { t } = useTranslation('sessionTypes');
   const { viewer } = usePageQuery<SessionTypesPageQuery>(query);
-  const { editedId, edit, stopEditing } = useEditedId();
+  const { editedId, form, edit, stopEditing } = useEditedId();
   const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [archiving, setArchiving] = useState<{ id: string; title: string } | null>(null);
   if (!viewer) return null;
-  const { sessionTypes: types, canSell } = viewer;
+  const { canSell } = viewer;
+  // The row of an archived type disappears before its dialog returns the focus.
+  const types = viewer.sessionTypes.filter(({ isActive }) => isActive);
   const edited = types.find(({ id }) => id === editedId) ?? null;
-  /** The pressed button disappears with the form. */
+  /** The pressed button disappears with the form, and the list appears after the first type. */
   const closeForm = (): void => {
     stopEditing();
-    list.current?.focus();
+    (list.current ?? lists.current)?.focus();
   };
   const refresh = (text: string): void => {
     setDone(text);
@@ -94,35 +98,39 @@ function Types() {
           <Banner tone="info">{t('full', { count: MAX_SESSION_TYPES })}</Banner>
         )}
         {canSell && (edited || types.length < MAX_SESSION_TYPES) && (
-          <SessionTypeForm
-            key={`${edited?.id ?? 'new'} ${savedCount}`}
-            viewer={viewer}
-            type={edited}
-            onSaved={finish}
-            onCancel={closeForm}
-          />
+          <Box ref={form}>
+            <SessionTypeForm
+              key={`${edited?.id ?? 'new'} ${savedCount}`}
+              viewer={viewer}
+              type={edited}
+              onSaved={finish}
+              onCancel={closeForm}
+            />
+          </Box>
         )}
-        {types.length > 0 ? (
-          <Stack
-            as="ul"
-            ref={list}
-            tabIndex={-1}
-            outline="none"
-            aria-label={t('list')}
-            listStyleType="none"
-          >
-            {types.map((type) => (
-              <SessionTypeRow
-                key={type.id}
-                type={type}
-                onEdit={(id) => void edit(id)}
-                onArchive={setArchiving}
-              />
-            ))}
-          </Stack>
-        ) : (
-          <EmptyState title={t('empty')} hint={t('emptyHint')} />
-        )}
+        <Box ref={lists} tabIndex={-1} outline="none">
+          {types.length > 0 ? (
+            <Stack
+              as="ul"
+              ref={list}
+              tabIndex={-1}
+              outline="none"
+              aria-label={t('list')}
+              listStyleType="none"
+            >
+              {types.map((type) => (
+                <SessionTypeRow
+                  key={type.id}
+                  type={type}
+                  onEdit={(id) => void edit(id)}
+                  onArchive={setArchiving}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          )}
+        </Box>
       </Grid>
       {archiving && (
         <ArchiveTypeDialog

@@ -20,6 +20,7 @@ const coaching = {
   title: 'Coaching',
   description: 'One match, with notes.',
   durationMinutes: 45,
+  isActive: true,
   mode: 'SLOTS',
   placeKind: 'ROOM',
   place: null,
@@ -147,6 +148,75 @@ describe('SessionTypesPage', () => {
     expect(dialog.getByText(/free slots close.*requests for it are declined/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('“Coaching” archived.')).toBeTruthy();
+  });
+
+  it('the focus stays on the page when an archived type disappears before the list is read again', async () => {
+    const archived = { ...coaching, isActive: false };
+    const { viewer } = seller({
+      defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
+      sessionTypes: [coaching],
+    });
+    const { promise: reply, resolve: answer } = Promise.withResolvers<void>();
+    let reads = 0;
+    await open(
+      {},
+      {
+        SessionTypesPageQuery: {
+          viewer: () =>
+            reads++ === 0 ? viewer : reply.then(() => ({ ...viewer, sessionTypes: [] })),
+        },
+        useArchiveSessionTypeMutation: {
+          archiveSessionType: {
+            __typename: 'ArchiveSessionTypeSuccess',
+            sessionType: archived,
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive Coaching' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+    await screen.findByText('“Coaching” archived.');
+    expect(await screen.findByText('No session types yet')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/));
+    answer();
+  });
+
+  it('the first type moves the focus to the list that appears', async () => {
+    let sessionTypes: object[] = [];
+    const { viewer } = seller({
+      defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
+    });
+    await open(
+      {},
+      {
+        SessionTypesPageQuery: { viewer: () => ({ ...viewer, sessionTypes }) },
+        useCreateSessionTypeMutation: {
+          createSessionType: () => {
+            sessionTypes = [coaching];
+            return { __typename: 'CreateSessionTypeSuccess', sessionType: coaching };
+          },
+        },
+      },
+    );
+    await userEvent.type(await screen.findByLabelText('Title'), 'Coaching');
+    await userEvent.type(screen.getByLabelText('Price (USD)'), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Add session type' }));
+    const list = await screen.findByRole('list', { name: 'Your session types' });
+    expect(document.activeElement?.contains(list)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('"Edit" of the type that is already edited leads into its form and keeps what was typed', async () => {
+    await open({});
+    const edit = (): Promise<void> =>
+      userEvent.click(screen.getByRole('button', { name: 'Edit Coaching' }));
+    await screen.findByRole('button', { name: 'Edit Coaching' });
+    await edit();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Coaching'));
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await edit();
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Coaching!');
   });
 
   it('archiving a type leaves what was typed for another one', async () => {
