@@ -1,32 +1,38 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { listByInstant } from '../../platform/graphql/listByInstant.ts';
+import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { notBlocked } from '../safety/blocks.access.ts';
 import { ReviewRef } from './Review.type.ts';
-import { NEWEST_FIRST, SHOWN } from './reviews.access.ts';
+import { SHOWN } from './reviews.access.ts';
 
-const PAGE = { cursor: 'id', defaultSize: 20, maxSize: 50 } as const;
+const PAGE_SIZES = { defaultSize: 20, maxSize: 50 };
+const WRITTEN = listByInstant({ field: 'createdAt', ...PAGE_SIZES });
+const RECEIVED = listByInstant({ field: 'publishedAt', ...PAGE_SIZES });
+const NODES = ['edges', 'node'];
 
 builder.prismaObjectFields(ViewerRef, (t) => ({
-  reviewsWritten: t.prismaConnection({
+  reviewsWritten: t.connection({
     type: ReviewRef,
-    ...PAGE,
     description: "The viewer's own reviews, including unpublished ones, newest first.",
-    resolve: (query, { id }, _args, { deps }) =>
-      deps.prisma.review.findMany({
-        ...query,
-        where: { authorId: id },
-        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      }),
+    select: (args, _ctx, nested) => ({
+      reviewsWritten: nested({ ...WRITTEN.query(args), ...WRITTEN.select }, NODES),
+    }),
+    resolve: ({ reviewsWritten }, args) => WRITTEN.connect({ args, rows: reviewsWritten }),
   }),
-  reviewsReceived: t.prismaConnection({
+  reviewsReceived: t.connection({
     type: ReviewRef,
-    ...PAGE,
     description: 'Published reviews about the viewer as fan or creator, newest first.',
-    resolve: (query, { id }, _args, { deps }) =>
-      deps.prisma.review.findMany({
-        ...query,
-        where: { ...SHOWN, subjectId: id, author: notBlocked({ id }) },
-        orderBy: NEWEST_FIRST,
-      }),
+    select: (args, { actor }, nested) => {
+      const { where, ...page } = RECEIVED.query(args);
+      const author = notBlocked({ id: uuidOrNil(actor?.id ?? '') });
+      return {
+        reviewsReceived: nested(
+          { ...page, ...RECEIVED.select, where: { ...where, ...SHOWN, author } },
+          NODES,
+        ),
+      };
+    },
+    resolve: ({ reviewsReceived }, args) => RECEIVED.connect({ args, rows: reviewsReceived }),
   }),
 }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFan } from '../../testing/factories/basics.ts';
+import { completedBooking } from '../../testing/factories/completedBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { Actor } from '../access/Actor.ts';
 
@@ -88,7 +89,57 @@ const LISTS: {
       }),
     remove: (id) => server.deps.prisma.easterEgg.delete({ where: { id } }),
   },
+  {
+    field: 'notifications',
+    query: ofViewer,
+    name: 'title',
+    add: async ({ id, at, number }) =>
+      server.deps.prisma.notification.create({
+        data: {
+          id,
+          recipientId: viewer.id,
+          title: `notification${number}`,
+          content: '-',
+          createdAt: at,
+          publishedAt: at,
+        },
+      }),
+    remove: (id) => server.deps.prisma.notification.delete({ where: { id } }),
+  },
+  ...(['reviewsWritten', 'reviewsReceived'] as const).map((field) => ({
+    field,
+    query: ofViewer,
+    name: 'text',
+    add: (row: Row) => addReview({ ...row, byFan: field === 'reviewsWritten' }),
+    remove: (id: string) => server.deps.prisma.review.delete({ where: { id } }),
+  })),
 ];
+
+/** A published review of its own booking, by the viewer or about the viewer. */
+async function addReview({
+  id,
+  at,
+  number,
+  byFan,
+}: Row & { byFan: boolean }): Promise<{ id: string }> {
+  const { creator, bookingId } = await completedBooking(server, { fan: viewer });
+  const period = await server.deps.prisma.reviewPeriod.findUniqueOrThrow({ where: { bookingId } });
+  const [authorId, subjectId] = byFan ? [viewer.id, creator.id] : [creator.id, viewer.id];
+  return server.deps.prisma.review.create({
+    data: {
+      id,
+      periodId: period.id,
+      authorId,
+      subjectId,
+      byFan,
+      rating: 5,
+      tags: [],
+      text: `review${number}`,
+      createdAt: at,
+      publishedAt: at,
+    },
+  });
+}
 
 type List = {
   edges: { cursor: string; node: Record<string, string> }[];

@@ -20,8 +20,9 @@ export function listByInstant<Field extends string>({
   direction = 'desc',
   ...sizes
 }: List<Field>) {
-  type Row = Record<Field, Date> & { id: string };
-  const toCursor = (row: Row): string => writePlace({ at: row[field], id: row.id });
+  type Row = Record<Field, Date | null> & { id: string };
+  // The condition of a list by a nullable instant excludes rows without it.
+  const toCursor = (row: Row): string => writePlace({ at: row[field] as Date, id: row.id });
   const orderOf = (isReversed: boolean) => ({
     direction: isReversed === (direction === 'asc') ? ('desc' as const) : ('asc' as const),
     idDirection: isReversed ? ('desc' as const) : ('asc' as const),
