@@ -3,11 +3,6 @@ import { addNotification } from '../../notifications/addNotification.ts';
 import { enqueueRemovedReview } from '../enqueueReviewWebhooks.ts';
 import { purchasePage } from '../../payments/purchase.ts';
 
-export const HIDEABLE_REVIEW = {
-  publishedAt: { not: null },
-  hiddenAt: null,
-} satisfies Prisma.ReviewWhereInput;
-
 type Hiding = { reviewId: string; reason: string; now: Date };
 
 /**
@@ -19,7 +14,7 @@ export async function hideReview(
   { reviewId, reason, now }: Hiding,
 ): Promise<boolean> {
   const { count } = await tx.review.updateMany({
-    where: { id: reviewId, ...HIDEABLE_REVIEW },
+    where: { id: reviewId, publishedAt: { not: null }, hiddenAt: null },
     data: { hiddenAt: now, hiddenReason: reason },
   });
   if (count !== 1) return false;

@@ -29,6 +29,7 @@ export const StaffReportRef = builder.prismaObject('Report', {
       type: [ReportDecisionRef],
       description:
         'The decisions that the viewer can make now; none for support and after the decision.',
+      select: { subject: { select: { id: true, deletedAt: true, role: true } } },
       resolve: (report, _args, { deps, actor }) =>
         actor?.role === 'ADMIN' ? findDecisions(deps, actor, report) : [],
     }),

@@ -1,8 +1,7 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
-import type { Prisma, Report } from '../../../platform/database/generated/client.ts';
+import type { Prisma, Report, User } from '../../../platform/database/generated/client.ts';
 import type { ReportDecision } from '../../../platform/database/generated/enums.ts';
 import type { Deps } from '../../../Deps.ts';
-import { HIDEABLE_REVIEW } from '../../reviews/reports/hideReview.ts';
 
 export const HIDEABLE_SERVICE = {
   hiddenByStaffAt: null,
@@ -17,41 +16,54 @@ export const lockableBy = (actor: Pick<Actor, 'id'>) =>
     NOT: { id: actor.id },
   }) satisfies Prisma.UserWhereInput;
 
+type Considered = Pick<Report, 'target' | 'targetId' | 'decidedAt'> & {
+  subject: Pick<User, 'id' | 'deletedAt' | 'role'>;
+};
+
 /** The decisions that `decideReport` accepts from this admin. */
 export async function findDecisions(
   { prisma }: Pick<Deps, 'prisma'>,
   actor: Pick<Actor, 'id'>,
-  { target, targetId, subjectId, decidedAt }: Report,
+  { target, targetId, decidedAt, subject }: Considered,
 ): Promise<ReportDecision[]> {
   if (decidedAt) return [];
-  const [content, warnable, lockable] = await Promise.all([
-    countHideable({ prisma, target, id: targetId }),
-    prisma.user.count({ where: { id: subjectId, ...WARNABLE } }),
-    prisma.user.count({ where: { id: subjectId, ...lockableBy(actor) } }),
-  ]);
+  const isWarnable = subject.deletedAt === null;
+  const isLockable = isWarnable && subject.role === 'USER' && subject.id !== actor.id;
   return [
-    ...(content > 0 ? (['HIDDEN'] as const) : []),
-    ...(warnable > 0 ? (['WARNED'] as const) : []),
-    ...(lockable > 0 ? (['LOCKED'] as const) : []),
+    ...((await isHideable({ prisma, target, id: targetId })) ? (['HIDDEN'] as const) : []),
+    ...(isWarnable ? (['WARNED'] as const) : []),
+    ...(isLockable ? (['LOCKED'] as const) : []),
     'DISMISSED',
   ];
 }
 
-async function countHideable({
+/** Prisma reads all contents of a kind on one page of reports by one statement (`findUnique`). */
+async function isHideable({
   prisma,
   target,
   id,
-}: Pick<Deps, 'prisma'> & { target: Report['target']; id: string }): Promise<number> {
+}: Pick<Deps, 'prisma'> & { target: Report['target']; id: string }): Promise<boolean> {
+  const where = { id };
   switch (target) {
-    case 'REVIEW':
-      return prisma.review.count({ where: { id, ...HIDEABLE_REVIEW } });
-    case 'SERVICE':
-      return prisma.fixedService.count({ where: { id, ...HIDEABLE_SERVICE } });
-    case 'SESSION_TYPE':
-      return prisma.sessionType.count({ where: { id, archivedAt: null } });
-    case 'MESSAGE':
-      return prisma.message.count({ where: { id, ...HIDEABLE_MESSAGE } });
+    case 'REVIEW': {
+      const select = { publishedAt: true, hiddenAt: true };
+      const review = await prisma.review.findUnique({ where, select });
+      return review !== null && review.publishedAt !== null && review.hiddenAt === null;
+    }
+    case 'SERVICE': {
+      const select = { hiddenByStaffAt: true, creator: { select: { deletedAt: true } } };
+      const service = await prisma.fixedService.findUnique({ where, select });
+      return service?.hiddenByStaffAt === null && service.creator.deletedAt === null;
+    }
+    case 'SESSION_TYPE': {
+      const type = await prisma.sessionType.findUnique({ where, select: { archivedAt: true } });
+      return type?.archivedAt === null;
+    }
+    case 'MESSAGE': {
+      const message = await prisma.message.findUnique({ where, select: { hiddenAt: true } });
+      return message?.hiddenAt === null;
+    }
     case 'USER':
-      return 0;
+      return false;
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { makeCreator, makeFan } from '../../../testing/factories/basics.ts';
@@ -169,6 +170,30 @@ describe('StaffReport.possibleDecisions', () => {
       }
     },
   );
+
+  it('a page with more reports needs no more statements', async () => {
+    const query = `{ staffReports(isOpen: true, first: 50) { edges { node { possibleDecisions } } } }`;
+    const countStatements = async (): Promise<number> => {
+      const statements = vi.spyOn(Client.prototype, 'query');
+      const { errors } = await server.run({ query, actor: admin });
+      expect(errors).toBeUndefined();
+      const count = statements.mock.calls.length;
+      statements.mockRestore();
+      return count;
+    };
+    const one = async () => {
+      await add(await aService());
+      await add(await aType());
+      await add(await aMessage());
+      await add(await aReview({ publishedAt: now }));
+    };
+    await one();
+    const few = await countStatements();
+    expect(few).toBeGreaterThan(0);
+    await one();
+    await one();
+    expect(await countStatements()).toBe(few);
+  });
 
   it('a decided report and support are offered no decision', async () => {
     const support = await makeFan(server.deps, { role: 'SUPPORT' });
