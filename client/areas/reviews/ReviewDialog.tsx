@@ -1,5 +1,5 @@
 import { MAX_REPORT_LENGTH, MAX_REVIEW_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { ReportReason } from '../../__generated__/useReportReviewMutation.graphql.ts';
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useDeleteReviewMutation } from './useDeleteReviewMutation.ts';
@@ -40,26 +41,25 @@ export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
   const [reply] = useReplyToReviewMutation();
   const [report] = useReportReviewMutation();
   const [remove] = useDeleteReviewMutation();
-  const { problem, isBusy, run } = useAsyncAction();
+  const { problem, problemField, isBusy, run } = useAsyncAction();
   const act = (): Promise<Answer> => {
     if (step === 'reply') return reply({ input: { reviewId, text } });
     return step === 'report'
       ? report({ input: { reviewId, reason, text } })
       : remove({ input: { reviewId } });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run(act, () => {
+  const { form, onSubmit } = useCheckedSubmit(() =>
+    run(act, () => {
       onClose();
       if (step === 'report') onReported();
       if (step === 'delete') void revalidate();
-    });
-  };
+    }),
+  );
   return (
     <Dialog title={t(`${step}.title`)} closeLabel={t('app:layout.close')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
-          {problem && <Banner tone="bad">{problem}</Banner>}
+          {problem && !problemField && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{t(`${step}.effect`)}</Text>
           {step === 'report' && (
             <SelectField
@@ -80,6 +80,7 @@ export function ReviewDialog({ step, reviewId, onReported, onClose }: Props) {
               rows={4}
               maxLength={step === 'reply' ? MAX_REVIEW_LENGTH : MAX_REPORT_LENGTH}
               value={text}
+              problem={problemField ? problem : null}
               onChange={({ target }) => setText(target.value)}
             />
           )}

@@ -11,6 +11,9 @@ export const useReplyToReviewMutation = () =>
             ...ReviewItem_review
           }
         }
+        ... on ReplyInvalidError {
+          field
+        }
         ... on UserError {
           code
         }

@@ -6,6 +6,9 @@ export const useReportReviewMutation = () =>
   useMutationResult<Operation>(graphql`
     mutation useReportReviewMutation($input: ReportReviewInput!) {
       result: reportReview(input: $input) {
+        ... on ReportInvalidError {
+          field
+        }
         ... on UserError {
           code
         }

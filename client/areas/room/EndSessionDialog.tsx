@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionEndReason } from '../../__generated__/useEndRoomSessionMutation.graphql.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { ReportFields, type ReportDetails } from '../safety/ReportFields.tsx';
 import { useEndRoomSessionMutation } from './useEndRoomSessionMutation.ts';
@@ -30,18 +31,17 @@ export function EndSessionDialog({ bookingId, hasStarted, username, onClose }: P
     reason: 'HARASSMENT',
     text: '',
   });
-  const { problem, isBusy, run } = useAsyncAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { problem, problemField, isBusy, run } = useAsyncAction();
+  const { form, onSubmit } = useCheckedSubmit(() => {
     const safety =
       reason === 'SAFETY' ? { safetyReason: report.reason, text: report.text } : undefined;
-    void run(() => endRoomSession({ input: { bookingId, reason, ...safety } }), onClose);
-  };
+    return run(() => endRoomSession({ input: { bookingId, reason, ...safety } }), onClose);
+  });
   return (
     <Dialog title={t('end.title')} closeLabel={t('app:layout.close')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
-          {problem && <Banner tone="bad">{problem}</Banner>}
+          {problem && !problemField && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{t('end.effect')}</Text>
           <SelectField
             label={t('end.reason')}
@@ -59,7 +59,11 @@ export function EndSessionDialog({ bookingId, hasStarted, username, onClose }: P
               <Text textStyle="small" color="tx2">
                 {t('end.safety', { username })}
               </Text>
-              <ReportFields details={report} onChange={setReport} />
+              <ReportFields
+                details={report}
+                problem={problemField ? problem : null}
+                onChange={setReport}
+              />
             </>
           )}
           <Button type="submit" look="danger" size="lg" disabled={isBusy}>

@@ -11,6 +11,9 @@ export const useEndRoomSessionMutation = () =>
             ...Room_booking
           }
         }
+        ... on ReportInvalidError {
+          field
+        }
         ... on UserError {
           code
         }

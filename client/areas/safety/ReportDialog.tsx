@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsyncAction, type Answer } from '../../relay/useAsyncAction.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { ReportFields, type ReportDetails } from './ReportFields.tsx';
 
@@ -23,25 +24,28 @@ export function ReportDialog({ title, effect, children, onSend, onReported, onCl
     reason: 'SPAM',
     text: '',
   });
-  const { problem, isBusy, run } = useAsyncAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run(
+  const { problem, problemField, isBusy, run } = useAsyncAction();
+  const { form, onSubmit } = useCheckedSubmit(() =>
+    run(
       () => onSend(details),
       () => {
         onReported();
         onClose();
       },
-    );
-  };
+    ),
+  );
   return (
     <Dialog title={title} closeLabel={t('app:layout.close')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
-          {problem && <Banner tone="bad">{problem}</Banner>}
+          {problem && !problemField && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{effect}</Text>
           {children}
-          <ReportFields details={details} onChange={setDetails} />
+          <ReportFields
+            details={details}
+            problem={problemField ? problem : null}
+            onChange={setDetails}
+          />
           <Button type="submit" size="lg" look="primary" disabled={isBusy}>
             {t('report.confirm')}
           </Button>

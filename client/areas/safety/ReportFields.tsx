@@ -19,11 +19,13 @@ export type ReportDetails = { reason: ReportReason; text: string };
 
 type Props = {
   details: ReportDetails;
+  /** Of the text. */
+  problem: string | null;
   onChange: (details: ReportDetails) => void;
 };
 
 /** The reason of a report and a text for staff. */
-export function ReportFields({ details: { reason, text }, onChange }: Props) {
+export function ReportFields({ details: { reason, text }, problem, onChange }: Props) {
   const { t } = useTranslation('reviews');
   return (
     <>
@@ -43,6 +45,7 @@ export function ReportFields({ details: { reason, text }, onChange }: Props) {
         rows={4}
         maxLength={MAX_REPORT_LENGTH}
         value={text}
+        problem={problem}
         onChange={({ target }) => onChange({ reason, text: target.value })}
       />
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
@@ -19,15 +19,14 @@ const sessionType = {
   isActive: true,
 };
 
-async function openReport() {
+async function openReport(refusal?: object) {
   const reportContent = vi.fn<(args: { input: object }) => object>(() => ({
     __typename: 'ReportContentSuccess',
     isReported: true,
   }));
-  const reportUser = vi.fn<(args: { input: object }) => object>(() => ({
-    __typename: 'ReportUserSuccess',
-    isReported: true,
-  }));
+  const reportUser = vi.fn<(args: { input: object }) => object>(
+    () => refusal ?? { __typename: 'ReportUserSuccess', isReported: true },
+  );
   const { go } = await openRoute({
     routes,
     at: '/profile/nova',
@@ -75,6 +74,18 @@ describe('the report of a person', () => {
       text: '',
     });
     expect(reportContent).not.toHaveBeenCalled();
+  });
+
+  it('a text that the server refuses is marked', async () => {
+    const { dialog } = await openReport({
+      __typename: 'ReportInvalidError',
+      code: 'REPORT_INVALID',
+      field: 'text',
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    const text = dialog.getByLabelText(/Anything else/);
+    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it('the profile that is opened next can be reported', async () => {

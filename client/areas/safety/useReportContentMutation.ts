@@ -6,6 +6,9 @@ export const useReportContentMutation = () =>
   useMutationResult<Operation>(graphql`
     mutation useReportContentMutation($input: ReportContentInput!) {
       result: reportContent(input: $input) {
+        ... on ReportInvalidError {
+          field
+        }
         ... on UserError {
           code
         }

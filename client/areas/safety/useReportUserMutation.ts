@@ -6,6 +6,9 @@ export const useReportUserMutation = () =>
   useMutationResult<Operation>(graphql`
     mutation useReportUserMutation($input: ReportUserInput!) {
       result: reportUser(input: $input) {
+        ... on ReportInvalidError {
+          field
+        }
         ... on UserError {
           code
         }

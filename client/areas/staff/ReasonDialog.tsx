@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 
 const SHORTEST = 5;
 
@@ -43,16 +44,18 @@ export function ReasonDialog({
     await revalidate();
     onClose();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reason.trim().length < SHORTEST) setProblem(errorText({ code: 'REASON_MISSING' }));
-    else void run(() => onConfirm(reason), finish);
-  };
+  const [isMissing, setMissing] = useState(false);
+  const { form, onSubmit } = useCheckedSubmit(async () => {
+    const isTooShort = reason.trim().length < SHORTEST;
+    setMissing(isTooShort);
+    if (isTooShort) setProblem(errorText({ code: 'REASON_MISSING' }));
+    else await run(() => onConfirm(reason), finish);
+  });
   return (
     <Dialog title={title} closeLabel={t('app:layout.close')} isBusy={isBusy} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
-          {problem && <Banner tone="bad">{problem}</Banner>}
+          {problem && !isMissing && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{effect}</Text>
           {children}
           <TextAreaField
@@ -63,6 +66,7 @@ export function ReasonDialog({
             maxLength={MAX_REASON_LENGTH}
             value={reason}
             hint={t('reason.hint')}
+            problem={isMissing ? problem : null}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button

@@ -1,5 +1,5 @@
-import { registerUserError } from '../../platform/graphql/UserError.type.ts';
+import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import { ConversationNotFoundError, MessageInvalidError } from './messages.errors.ts';
 
-for (const errorClass of [ConversationNotFoundError, MessageInvalidError])
-  registerUserError(errorClass);
+registerUserError(ConversationNotFoundError);
+registerFieldError({ errorClass: MessageInvalidError });

@@ -1,9 +1,14 @@
 import { UserError } from '../../platform/errors/UserError.ts';
 
+/** `message` in the steps of an order. */
+type MessageField = 'body' | 'message';
+
 export class MessageInvalidError extends UserError {
   readonly code = 'MESSAGE_INVALID';
-  constructor() {
+  readonly field: MessageField;
+  constructor(field: MessageField) {
     super('Write a message of up to 4,000 characters.');
+    this.field = field;
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 const SEND = `mutation ($input: SendMessageInput!) { result: sendMessage(input: $input) {
-  ... on SendMessageSuccess { message { kind body viewerIsAuthor author { username } } } ... on UserError { code } } }`;
+  ... on SendMessageSuccess { message { kind body viewerIsAuthor author { username } } } ... on UserError { code } ... on MessageInvalidError { field } } }`;
 
 async function ordered({ isPaid = true } = {}) {
   const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
@@ -226,7 +226,10 @@ it('a message that staff hid before the mail was sent is not mailed', async () =
 it('sendMessage rejects empty and long texts, unpaid purchases, other users and signed-out visitors', async () => {
   const { fan, aboutId } = await ordered();
   for (const body of ['  ', 'x'.repeat(4001)])
-    expect(await send({ actor: fan, aboutId, body })).toEqual({ code: 'MESSAGE_INVALID' });
+    expect(await send({ actor: fan, aboutId, body })).toEqual({
+      code: 'MESSAGE_INVALID',
+      field: 'body',
+    });
   expect(await send({ actor: await makeFan(server.deps), aboutId })).toEqual({
     code: 'CONVERSATION_NOT_FOUND',
   });

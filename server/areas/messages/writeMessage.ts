@@ -16,7 +16,7 @@ export async function writeMessage(
   tx: Prisma.TransactionClient,
   { purchase, authorId, kind, body, now }: NewMessage,
 ): Promise<string> {
-  if (!isMessageValid(body)) throw new MessageInvalidError();
+  if (!isMessageValid(body)) throw new MessageInvalidError(kind === 'TEXT' ? 'body' : 'message');
   const message = await tx.message.create({
     data: { ...purchase, authorId, kind, body: body.trim(), createdAt: now },
     select: { id: true },

@@ -415,6 +415,9 @@ describe('a paid order', () => {
 
   it('a message is required with a delivery and with a request for changes', async () => {
     const { creator, fan, orderId } = await ordered();
+    await expect(
+      deliverOrder(server.deps, creator, { orderId, message: '  ' }),
+    ).rejects.toMatchObject({ field: 'message' });
     expect(await take('deliverOrder', { actor: creator, orderId, message: '  ' })).toBe(
       'MESSAGE_INVALID',
     );

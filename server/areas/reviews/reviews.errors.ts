@@ -31,6 +31,7 @@ export class ReviewNotFoundError extends UserError {
 
 export class ReplyInvalidError extends UserError {
   readonly code = 'REPLY_INVALID';
+  readonly field = 'text';
   constructor() {
     super('Write a reply of up to 1,000 characters.');
   }

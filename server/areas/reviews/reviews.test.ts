@@ -286,7 +286,7 @@ describe('reviews about fans', () => {
 
 describe('replyToReview', () => {
   const REPLY = `mutation ($input: ReplyToReviewInput!) { result: replyToReview(input: $input) {
-    ... on ReplyToReviewSuccess { review { reply } } ... on UserError { code } } }`;
+    ... on ReplyToReviewSuccess { review { reply } } ... on UserError { code } ... on ReplyInvalidError { field } } }`;
   const reply = async (actor: Actor | null, input: { reviewId: string; text: string }) =>
     (await server.run({ query: REPLY, actor, variables: { input } })).data?.['result'] ?? null;
 
@@ -298,7 +298,10 @@ describe('replyToReview', () => {
       code: 'REVIEW_NOT_FOUND',
     });
     await write(creator, { aboutId: about(bookingId) });
-    expect(await reply(creator, { reviewId, text: ' ' })).toEqual({ code: 'REPLY_INVALID' });
+    expect(await reply(creator, { reviewId, text: ' ' })).toEqual({
+      code: 'REPLY_INVALID',
+      field: 'text',
+    });
     expect(await reply(fan, { reviewId, text: 'Me.' })).toEqual({ code: 'REVIEW_NOT_FOUND' });
     expect(await reply(null, { reviewId, text: 'Me.' })).toBeNull();
     expect(await reply(creator, { reviewId, text: 'Thanks!' })).toEqual({

@@ -1,4 +1,6 @@
-import { registerUserError } from '../../platform/graphql/UserError.type.ts';
+import { registerFieldError, registerUserError } from '../../platform/graphql/UserError.type.ts';
 import * as errors from './safety.errors.ts';
 
-for (const errorClass of Object.values(errors)) registerUserError(errorClass);
+const { ReportInvalidError, ...others } = errors;
+registerFieldError({ errorClass: ReportInvalidError });
+for (const errorClass of Object.values(others)) registerUserError(errorClass);

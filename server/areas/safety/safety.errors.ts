@@ -3,6 +3,7 @@ import { MAX_BLOCKS } from './block.rules.ts';
 
 export class ReportInvalidError extends UserError {
   readonly code = 'REPORT_INVALID';
+  readonly field = 'text';
   constructor() {
     super('Use at most 1,000 characters.');
   }

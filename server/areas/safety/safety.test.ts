@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const REPORT = (kind: 'User' | 'Content') =>
   `mutation ($input: Report${kind}Input!) { result: report${kind}(input: $input) {
-    ... on Report${kind}Success { isReported } ... on UserError { code } } }`;
+    ... on Report${kind}Success { isReported } ... on UserError { code } ... on ReportInvalidError { field } } }`;
 
 async function report(
   actor: Actor | null,
@@ -99,6 +99,7 @@ describe('reportUser', () => {
       });
     expect(await report(fan, { kind: 'User', username, text: 'x'.repeat(1001) })).toEqual({
       code: 'REPORT_INVALID',
+      field: 'text',
     });
   });
 });

@@ -28,7 +28,7 @@ const read = ({ id: number }: Actor, actor: Actor | null = support) =>
   server.run({ query: PERSON, variables: { number }, actor });
 
 const ARCHIVE = `mutation ($input: StaffArchiveSessionTypeInput!) { result: staffArchiveSessionType(input: $input) {
-  ... on StaffPersonSuccess { person { sessionTypes { id } } } ... on UserError { code } } }`;
+  ... on StaffPersonSuccess { person { sessionTypes { id } } } ... on UserError { code } ... on ReasonMissingError { field } } }`;
 async function archive(
   sessionTypeId: string,
   { reason = 'breaks the rules', actor = admin as Actor | null } = {},
@@ -129,7 +129,10 @@ describe('staffArchiveSessionType', () => {
     expect(await archive(id, { actor: null })).toEqual({ code: 'UNAUTHENTICATED' });
     for (const actor of [creator, support])
       expect(await archive(id, { actor })).toEqual({ code: 'FORBIDDEN' });
-    expect(await archive(id, { reason: 'no' })).toEqual({ code: 'REASON_MISSING' });
+    expect(await archive(id, { reason: 'no' })).toEqual({
+      code: 'REASON_MISSING',
+      field: 'reason',
+    });
     expect(await archive('nonsense')).toEqual({ code: 'STAFF_TARGET_NOT_FOUND' });
   });
 });

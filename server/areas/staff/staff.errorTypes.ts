@@ -9,11 +9,11 @@ import {
 } from './staff.errors.ts';
 
 for (const errorClass of [
-  ReasonMissingError,
   SavedOperationNotFoundError,
   StaffActionImpossibleError,
   StaffTargetNotFoundError,
 ])
   registerUserError(errorClass);
+registerFieldError({ errorClass: ReasonMissingError });
 registerFieldError({ errorClass: RefundPartInvalidError });
 registerFieldError({ errorClass: SavedOperationInvalidError });

@@ -2,6 +2,7 @@ import { UserError } from '../../platform/errors/UserError.ts';
 
 export class ReasonMissingError extends UserError {
   readonly code = 'REASON_MISSING';
+  readonly field = 'reason';
   constructor() {
     super('Give a reason of at least 5 characters. It is recorded in the audit log.');
   }

@@ -155,6 +155,17 @@ describe('desk pages', () => {
     expect(screen.queryByRole('button', { name: 'Lock account' })).toBeNull();
   });
 
+  it('a reason that is too short is marked and gets the focus', async () => {
+    await openReports({ hasNextPage: false, endCursor: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss' }));
+    const reason = dialog.getByLabelText(/Reason/);
+    fireEvent.change(reason, { target: { value: 'no' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => document.activeElement).toBe(reason);
+  });
+
   it('reports beyond the first page are one link away', async () => {
     await openReports({ hasNextPage: true, endCursor: 'YQ' });
     expect((await screen.findByRole('link', { name: 'More reports' })).getAttribute('href')).toBe(

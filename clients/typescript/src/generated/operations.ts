@@ -1573,7 +1573,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['deliverOrder'],
     document:
-      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt customer { avatarUrl username } deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt otherParty { avatarUrl username } paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation deliverOrder($input: OrderMessageInput!, $isPreviewOnly: Boolean!) { deliverOrder(input: $input, isPreviewOnly: $isPreviewOnly) { __typename ... on ChangeOrderSuccess { __typename order { acceptedByItselfAt byGiftCard { amountMinor currency } changesLeft checkoutUrl completedAt customer { avatarUrl username } deliveredAt discount { amountMinor currency } dueAt endReason fee { amountMinor currency } fileBytes filesDeletableAt filesDeleteAt filesDeletedAt id isOverdue moneyTimeline { amount { amountMinor currency } at kind state } note orderedAt otherParty { avatarUrl username } paymentDueAt price { amountMinor currency } provider { id username } service { id title } servicePrice { amountMinor currency } serviceTitle statement { chargedBack { amountMinor currency } covered { amountMinor currency } discount { amountMinor currency } disputed { amountMinor currency } fee { amountMinor currency } isShareReturning isUnderReview lost { amountMinor currency } paid { amountMinor currency } paidByGiftCard { amountMinor currency } paidOut { amountMinor currency } paidOutAt payableAt price { amountMinor currency } refunded { amountMinor currency } refundedToCard { amountMinor currency } refundedToGiftCard { amountMinor currency } share { amountMinor currency } state total { amountMinor currency } } status tips { id } viewerCanAccept viewerCanCancelOverdue viewerCanDeleteFiles viewerCanDeliver viewerCanRequestChanges viewerCanWrite viewerIsProvider } } ... on UserError { failureCode: code failureMessage: message } ... on MessageInvalidError { failureField: field } } }',
   },
   openDrop: {
     kind: 'change',
@@ -1597,7 +1597,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['replyToReview'],
     document:
-      'mutation replyToReview($input: ReplyToReviewInput!) { replyToReview(input: $input) { __typename ... on ReplyToReviewSuccess { __typename review { author { avatarUrl username } createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation replyToReview($input: ReplyToReviewInput!) { replyToReview(input: $input) { __typename ... on ReplyToReviewSuccess { __typename review { author { avatarUrl username } createdAt hiddenReason id isAuthorDeleted isSession publishedAt purchaseTitle rating repliedAt reply tags text viewerCanReply viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } ... on ReplyInvalidError { failureField: field } } }',
   },
   saveOverlay: {
     kind: 'change',
@@ -1615,7 +1615,7 @@ export const CHANGES = {
     kind: 'change',
     path: ['sendMessage'],
     document:
-      'mutation sendMessage($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { __typename message { author { avatarUrl username } body createdAt id isHidden kind viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } } }',
+      'mutation sendMessage($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { __typename message { author { avatarUrl username } body createdAt id isHidden kind viewerIsAuthor } } ... on UserError { failureCode: code failureMessage: message } ... on MessageInvalidError { failureField: field } } }',
   },
   sendOverlayTest: {
     kind: 'change',

@@ -88,7 +88,10 @@ it.each([
     couponCode,
     idempotencyKey: key(),
   });
-  await expect(attempt).rejects.toMatchObject({ code });
+  await expect(attempt).rejects.toMatchObject({
+    code,
+    ...(code.startsWith('COUPON_') ? { field: 'couponCode' } : {}),
+  });
   expect(
     await server.deps.prisma.booking.count({ where: { fanId: { in: [fan.id, creator.id] } } }),
   ).toBe(0);
