@@ -1,5 +1,5 @@
 import { MAX_SUPPORT_BODY_LENGTH } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportConversation_request$key } from '../../__generated__/SupportConversation_request.graphql.ts';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
@@ -7,10 +7,10 @@ import { useTabText } from '../../app/storage/useTabText.ts';
 import { deviceZone, formatMoment } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { useAnswerSupportRequestMutation } from './useAnswerSupportRequestMutation.ts';
 
 type Props = {
@@ -52,8 +52,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
   };
   const insert = (text: string): void =>
     setBody(body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (!body.trim()) return setProblem(t('support.fill'));
     setProblem(null);
     try {
@@ -64,6 +63,7 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
       setProblem(errorText(error));
     }
   };
+  const { form, onSubmit } = useCheckedSubmit(submit);
   return (
     <Stack gap="16">
       <Stack as="ol" listStyleType="none" p="0" m="0" aria-live="polite">
@@ -93,20 +93,19 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
         })}
       </Stack>
       {composer?.(insert)}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack>
-          {problem && (
-            <Banner tone="bad" isPassing>
-              {problem}
-            </Banner>
-          )}
           <TextAreaField
             label={isForStaff ? t('support.answer') : t('support.add')}
             name="body"
             rows={4}
             maxLength={MAX_SUPPORT_BODY_LENGTH}
             value={body}
-            onChange={({ target }) => setBody(target.value)}
+            problem={problem}
+            onChange={({ target }) => {
+              setBody(target.value);
+              setProblem(null);
+            }}
           />
           <HStack justifyContent="flex-end">
             <Button type="submit" look="primary" disabled={isBusy}>

@@ -120,6 +120,28 @@ describe('SupportRequestPage', () => {
       answers: { AppViewerQuery: account, SupportRequestPageQuery: { supportRequest: null } },
     });
 
+  it('an empty reply is marked and gets the focus', async () => {
+    const supportRequest = {
+      __typename: 'SupportRequest',
+      id: '7f3a',
+      number: '7f3a',
+      subject: 'Where is my refund?',
+      status: 'ANSWERED',
+      messages: [],
+    };
+    await openRoute({
+      routes: supportRoutes,
+      at: '/support/7f3a',
+      answers: { AppViewerQuery: viewer('USER'), SupportRequestPageQuery: { supportRequest } },
+    });
+    const reply = await screen.findByRole('textbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(document.activeElement).toBe(reply));
+    expect(reply.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(reply, 'Thanks');
+    expect(reply.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it("a visitor with an account's link from an email logs in and returns", async () => {
     const { address } = await openFrom('/support/7f3a', nobody);
     await expect.poll(address).toBe('/login?return=%2Fsupport%2F7f3a');
