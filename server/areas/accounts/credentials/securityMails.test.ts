@@ -101,6 +101,33 @@ describe('security emails', () => {
     expect(await subjects(person)).toEqual([]);
   });
 
+  it('security emails are sent when a secret key or a webhook is created, and not for a publishable key', async () => {
+    const person = await app.register();
+    app.clock.now = new Date();
+    await app.deps.prisma.user.update({
+      where: { id: person.id },
+      data: { tags: { create: { tag: 'GAMER' } } },
+    });
+    const create = (mutation: string) => app.graphql(`mutation { ${mutation} }`, person);
+    await create('createApiKey(input: { kind: PUBLISHABLE, name: "Page" }) { __typename }');
+    expect(await subjects(person)).toEqual([]);
+    await create('createApiKey(input: { kind: SECRET, name: "Bot" }) { __typename }');
+    expect(await subjects(person)).toEqual(['A secret key was created for your account']);
+    await create(
+      'createWebhook(input: { url: "https://bot.example.com/", topics: [TIP_SENT] }) { __typename }',
+    );
+    const [mail] = await deliverAccountMails(app, person.id);
+    expect(mail?.subject).toContain('A webhook was added to your account');
+    // The link removes what was added since the login, so also this webhook.
+    await secure(/token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    expect(await app.deps.prisma.webhookEndpoint.count({ where: { userId: person.id } })).toBe(0);
+    expect(
+      await app.deps.prisma.apiKey.count({
+        where: { userId: person.id, kind: 'SECRET', revokedAt: null },
+      }),
+    ).toBe(0);
+  });
+
   it('security emails are sent when the username changes, and not when it is saved unchanged', async () => {
     const person = await app.register();
     const rename = (username: string) =>

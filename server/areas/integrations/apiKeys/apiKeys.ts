@@ -2,6 +2,7 @@ import { MAX_KEY_NAME_LENGTH } from './apiKey.rules.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
+import { queueSecurityMail, readLogin } from '../../accounts/credentials/queueSecurityMail.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { ApiKeyScope } from '../../../platform/database/generated/enums.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -63,6 +64,13 @@ export async function createApiKey(
       detail: { kind, scopes: chosen },
       now: deps.now(),
     });
+    if (kind === 'SECRET')
+      await queueSecurityMail(tx, {
+        kind: 'secretKeyCreated',
+        userId: actor.id,
+        at: deps.now(),
+        ...(await readLogin(tx, actor)),
+      });
     return id;
   });
   return { keyId, token };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { requireConfirmedOwner } from '../../accounts/credentials/email/emailVerified.access.ts';
+import { queueSecurityMail, readLogin } from '../../accounts/credentials/queueSecurityMail.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Prisma, WebhookEndpoint } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -51,6 +52,12 @@ export async function createWebhook(
       entity: 'WebhookEndpoint',
       entityId: id,
       now: deps.now(),
+    });
+    await queueSecurityMail(tx, {
+      kind: 'webhookCreated',
+      userId: actor.id,
+      at: deps.now(),
+      ...(await readLogin(tx, actor)),
     });
     return id;
   });
