@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deviceZone, formatHour, formatTimeRange } from './dateTime.ts';
+import { deviceZone, formatDay, formatHour, formatMoment, formatTimeRange } from './dateTime.ts';
 
 const timeZone = 'Europe/Budapest';
 const range = ({ from, to, locale }: { from: string; to: string; locale: string }): string =>
@@ -26,6 +26,22 @@ describe('formatTimeRange', () => {
     ],
   ])('the range in %s contains times but no days (%s)', (_, locale, from, to, shown) => {
     expect(range({ from, to, locale })).toMatch(shown);
+  });
+});
+
+describe('formatMoment', () => {
+  const now = new Date('2026-12-31T22:30:00Z');
+  const zoned = { locale: 'en-GB', timeZone, now };
+
+  it('a moment names its year if it is not the present one', () => {
+    expect(formatMoment('2026-03-19T17:44:00Z', zoned)).toBe('19 Mar, 18:44');
+    expect(formatMoment('2025-03-19T17:44:00Z', zoned)).toBe('19 Mar 2025, 18:44');
+    expect(formatDay('2025-03-19T17:44:00Z', zoned)).toBe('19 March 2025');
+  });
+
+  it('the year is the one of the zone', () => {
+    expect(formatMoment('2026-12-31T22:59:00Z', zoned)).toBe('31 Dec, 23:59');
+    expect(formatMoment('2026-12-31T23:00:00Z', zoned)).toMatch(/^1 Jan 2027, 0?0:00$/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { dateTimeFormat } from './formatters.ts';
 
 type Zoned = { locale: string; timeZone: string };
+type ZonedNow = Zoned & { now?: Date };
 type Instant = string | Date;
 
 /** Noon of a calendar day in UTC: formats as the same day in UTC. */
@@ -71,9 +72,18 @@ export const formatLongDay = (instant: Instant, zoned: Zoned): string =>
 export const formatShortDay = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** "19 March" */
-export const formatDay = (instant: Instant, zoned: Zoned): string =>
-  at(instant, zoned, { day: 'numeric', month: 'long' });
+/** Whether to name the year: if it is not the present one. */
+const otherYear = (
+  instant: Instant,
+  { timeZone, now = new Date() }: ZonedNow,
+): 'numeric' | undefined =>
+  dayKey(instant, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4)
+    ? undefined
+    : 'numeric';
+
+/** "19 March", of another year "19 March 2025" */
+export const formatDay = (instant: Instant, zoned: ZonedNow): string =>
+  at(instant, zoned, { day: 'numeric', month: 'long', year: otherYear(instant, zoned) });
 
 /** "19"; on the first day of a month "1 Apr". For days in a row. */
 export const formatDayNumber = (instant: Instant, zoned: Zoned): string =>
@@ -98,9 +108,15 @@ export const formatDays = ({ from, to }: { from: string; to: string }, locale: s
 export const formatWeekday = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { weekday: 'short' });
 
-/** "19 Mar, 18:44" */
-export const formatMoment = (instant: Instant, zoned: Zoned): string =>
-  at(instant, zoned, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+/** "19 Mar, 18:44", of another year "19 Mar 2025, 18:44" */
+export const formatMoment = (instant: Instant, zoned: ZonedNow): string =>
+  at(instant, zoned, {
+    day: 'numeric',
+    month: 'short',
+    year: otherYear(instant, zoned),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
 /** "March 2026" */
 export const formatMonth = (instant: Instant, zoned: Zoned): string =>

@@ -30,6 +30,7 @@ describe('formatAgo', () => {
     ['2026-11-23T09:00:00Z', '3 hr ago'],
     ['2026-11-20T11:00:00Z', '3 days ago'],
     ['2026-11-10T11:00:00Z', '10 Nov, 11:00'],
+    ['2025-11-10T11:00:00Z', '10 Nov 2025, 11:00'],
   ])('%s is "%s"', (instant, text) => {
     expect(formatAgo(instant, zoned)).toBe(text);
   });

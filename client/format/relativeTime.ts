@@ -9,7 +9,7 @@ type Options = { locale: string; timeZone: string; now: Date };
 /** "now", "2 min ago", "3 hr ago", "5 days ago"; after a week the date and time. */
 export function formatAgo(instant: string, { locale, timeZone, now }: Options): string {
   const age = now.getTime() - Date.parse(instant);
-  if (age >= MAX_RELATIVE_MS) return formatMoment(instant, { locale, timeZone });
+  if (age >= MAX_RELATIVE_MS) return formatMoment(instant, { locale, timeZone, now });
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   if (age < MINUTE_MS) return format.format(0, 'second');
   if (age < HOUR_MS) return format.format(-Math.floor(age / MINUTE_MS), 'minute');

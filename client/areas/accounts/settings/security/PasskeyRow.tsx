@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyRow_passkey$key } from '../../../../__generated__/PasskeyRow_passkey.graphql.ts';
-import { deviceZone, formatShortDay } from '../../../../format/dateTime.ts';
+import { deviceZone, formatDay } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
   );
   const [action, setAction] = useState<PasskeyAction | null>(null);
   const used = lastUsedAt
-    ? t('passkeys.used', { day: formatShortDay(lastUsedAt, zoned) })
+    ? t('passkeys.used', { day: formatDay(lastUsedAt, zoned) })
     : t('passkeys.unused');
   return (
     <ListRow alignItems="flex-start" _last={{ borderBottomWidth: '0' }}>
@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
           {isSynced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
         </HStack>
         <Text textStyle="small" color="tx3">
-          {[t('passkeys.since', { day: formatShortDay(createdAt, zoned) }), used].join(' · ')}
+          {[t('passkeys.since', { day: formatDay(createdAt, zoned) }), used].join(' · ')}
         </Text>
       </Box>
       <HStack gap="8">
