@@ -1,6 +1,9 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
+import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 import type { MovementTotals } from '../PaymentsProvider.ts';
+
+const READ_TIMEOUT_MS = 10 * MINUTE_MS;
 
 type Account =
   | 'PROVIDER_BALANCE'
@@ -27,13 +30,7 @@ export type LedgerCheck = {
  */
 export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
   const provider = await deps.payments.totals();
-  const [unbalanced, sums, balances, expected, giftCardsMinor] = await Promise.all([
-    findUnbalanced(deps),
-    readSums(deps),
-    readBalances(deps),
-    readExpected(deps),
-    readGiftCardBalances(deps),
-  ]);
+  const { unbalanced, sums, balances, expected, giftCardsMinor } = await readOwnRecords(deps);
   const booked = Object.fromEntries(sums.map(({ account, amountMinor }) => [account, amountMinor]));
   const problems = unbalanced.map(
     (transactionId) => `transaction ${transactionId} does not add up to zero`,
@@ -75,28 +72,42 @@ export async function checkLedger(deps: Deps): Promise<LedgerCheck> {
   return { sums: booked, provider, problems };
 }
 
-async function findUnbalanced(deps: Deps): Promise<string[]> {
-  const rows = await deps.prisma.$queryRaw<{ transactionId: string }[]>`
+/** One snapshot, because payments go on meanwhile. */
+function readOwnRecords({ prisma }: Pick<Deps, 'prisma'>) {
+  return prisma.$transaction(
+    async (tx) => ({
+      unbalanced: await findUnbalanced(tx),
+      sums: await readSums(tx),
+      balances: await readBalances(tx),
+      expected: await readExpected(tx),
+      giftCardsMinor: await readGiftCardBalances(tx),
+    }),
+    { isolationLevel: 'RepeatableRead', maxWait: READ_TIMEOUT_MS, timeout: READ_TIMEOUT_MS },
+  );
+}
+
+async function findUnbalanced(tx: Prisma.TransactionClient): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ transactionId: string }[]>`
     select "transactionId" from "LedgerEntry" group by "transactionId", "currency" having sum("amountMinor") <> 0 limit 20`;
   return rows.map(({ transactionId }) => transactionId);
 }
 
-function readSums(deps: Deps): Promise<Sum[]> {
-  return deps.prisma.$queryRaw<
+function readSums(tx: Prisma.TransactionClient): Promise<Sum[]> {
+  return tx.$queryRaw<
     Sum[]
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerEntry" group by "account"`;
 }
 
 /** The sums in the metrics, which a trigger maintains. */
-function readBalances(deps: Deps): Promise<Sum[]> {
-  return deps.prisma.$queryRaw<
+function readBalances(tx: Prisma.TransactionClient): Promise<Sum[]> {
+  return tx.$queryRaw<
     Sum[]
   >`select "account"::text as "account", sum("amountMinor")::float8 as "amountMinor" from "LedgerBalance" group by "account"`;
 }
 
 /** The balances of gift cards, including the parts reserved for unpaid purchases. */
-async function readGiftCardBalances(deps: Deps): Promise<number> {
-  const [row] = await deps.prisma.$queryRaw<{ minor: number }[]>`
+async function readGiftCardBalances(tx: Prisma.TransactionClient): Promise<number> {
+  const [row] = await tx.$queryRaw<{ minor: number }[]>`
     select ((select coalesce(sum("balanceMinor"), 0) from "GiftCard")
       + (select coalesce(sum("giftCardMinor"), 0) from "Payment" where "status" = 'PENDING'))::float8 as "minor"`;
   return row?.minor ?? 0;
@@ -113,8 +124,8 @@ const HELD_FOR = Prisma.raw(`
  * The expected balance of each account, from payments, refunds, transfers and disputes. Credits are
  * negative.
  */
-function readExpected(deps: Deps): Promise<Sum[]> {
-  return deps.prisma.$queryRaw<Sum[]>`
+function readExpected(tx: Prisma.TransactionClient): Promise<Sum[]> {
+  return tx.$queryRaw<Sum[]>`
     with moved("held", "what", "minor") as (
       select ${HELD_FOR}, 'paid', p."amountMinor" from "Payment" p where p."paidAt" is not null and not p."isDivided"
       union all
