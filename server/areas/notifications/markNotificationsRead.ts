@@ -18,7 +18,10 @@ export async function markNotificationsRead(deps: Deps, actor: Actor, which: Whi
   );
 }
 
-/** As markNotificationsRead, in the transaction of what shows that the user has read them. */
+/**
+ * As markNotificationsRead, in the transaction of what shows that the user has read them. The lock
+ * waits for a concurrent deletion, which would otherwise reject the row as a foreign key.
+ */
 export async function markReadBy(
   tx: Prisma.TransactionClient,
   { userId, now, ids = null, link = null }: Which & { userId: string; now: Date },
@@ -29,6 +32,9 @@ export async function markReadBy(
     where n."publishedAt" is not null and (n."recipientId" is null or n."recipientId" = ${userId}::uuid)
       and (${ids === null} or n."id" = any(${ids ?? []}::uuid[]))
       and (${link === null} or n."data"->>'link' = ${link})
+      and not exists (
+        select from "NotificationRead" r where r."userId" = ${userId}::uuid and r."notificationId" = n."id")
+    for key share of n
     on conflict do nothing`;
   if (count > 0)
     await publishEvent(tx, { channel: `user:${userId}`, type: 'notification', payload: {} });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { refundBooking } from '../bookings/changes/refundBooking.ts';
@@ -8,6 +8,7 @@ import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.t
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
+import { markNotificationsRead } from './markNotificationsRead.ts';
 
 let server: TestServer;
 let admin: Actor;
@@ -229,6 +230,32 @@ describe('markNotificationsRead', () => {
       );
     expect(await unread(fan)).toEqual(['/orders/2']);
     expect(await unread(other)).toEqual(['/orders/1']);
+  });
+
+  it('a notification that is deleted meanwhile is no error', async () => {
+    const { prisma } = server.deps;
+    const { id: recipientId } = await makeFan(server.deps);
+    const actor = { ...admin, id: recipientId };
+    const { id } = await prisma.notification.create({
+      data: { recipientId, title: 't', content: 'c', publishedAt: server.clock.now },
+    });
+    const isAnyoneWaiting = async (): Promise<boolean> => {
+      const rows = await prisma.$queryRaw<unknown[]>`
+        select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%NotificationRead%'`;
+      return rows.length > 0;
+    };
+    const { marking } = await prisma.$transaction(
+      async (tx) => {
+        await tx.notification.delete({ where: { id } });
+        const waiting = markNotificationsRead(server.deps, actor, { ids: [id] });
+        waiting.catch(() => undefined);
+        await vi.waitFor(async () => expect(await isAnyoneWaiting()).toBe(true), 20_000);
+        return { marking: waiting };
+      },
+      { timeout: 30_000 },
+    );
+    await expect(marking).resolves.toBeUndefined();
   });
 });
 
