@@ -9,7 +9,8 @@ function othersOf(userId: string): Prisma.Sql {
   return Prisma.sql`
     select unnest(array["fanId", "creatorId"]) from (${recordsOfPersonSql(userId)}) between_two
     union select "followerId" from "Follow" where "creatorId" = ${userId}::uuid
-    union select "creatorId" from "Follow" where "followerId" = ${userId}::uuid`;
+    union select "creatorId" from "Follow" where "followerId" = ${userId}::uuid
+    union select "id" from "User" where "role" <> 'USER'`;
 }
 
 export const notificationsPersonalData: PersonalData<Deps> = {

@@ -10,6 +10,8 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { accountsJobs } from '../accounts/accounts.jobs.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { addStaffNotifications } from '../notifications/addStaffNotifications.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deletionPreview } from './deletionPreview.ts';
 
@@ -366,4 +368,24 @@ it('notifications of others no longer name a deleted person', async () => {
       orderBy: { id: 'asc' },
     }),
   ).toEqual([username, other.username].map((otherUsername) => ({ data: { otherUsername } })));
+});
+
+it('notifications of staff no longer name a deleted person', async () => {
+  const { deps } = server;
+  const admin = await makeFan(deps, { role: 'ADMIN' });
+  const { fan } = people();
+  await inTransaction(deps.prisma, (tx) =>
+    addStaffNotifications(tx, {
+      kind: 'STAFF_PAYOUT_FAILED',
+      values: { otherUsername: fan.username },
+      link: '/staff',
+      now: deps.now(),
+    }),
+  );
+  await leave(fan);
+  const { username } = await row(fan.id);
+  const { data } = await deps.prisma.notification.findFirstOrThrow({
+    where: { recipientId: admin.id, kind: 'STAFF_PAYOUT_FAILED' },
+  });
+  expect(data).toMatchObject({ otherUsername: username });
 });
