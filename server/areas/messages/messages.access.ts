@@ -16,6 +16,15 @@ export function visibleMessages(
   };
 }
 
+/** Whether both sides of a purchase have an account: nobody reads messages to a deleted one. */
+export async function haveAccounts(
+  tx: Pick<Prisma.TransactionClient, 'user'>,
+  sides: readonly [string, string],
+): Promise<boolean> {
+  const deleted = { id: { in: [...sides] }, deletedAt: { not: null } };
+  return (await tx.user.count({ where: deleted })) === 0;
+}
+
 /** The notifications of one side about the messages of a purchase; `link` is its page. */
 export const messageNotifications = ({
   recipientId,

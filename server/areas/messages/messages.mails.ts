@@ -5,7 +5,7 @@ import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { writeEmail } from '../../platform/email/writeEmail.ts';
-import { purchasePage } from '../payments/purchase.ts';
+import { findHandler, purchasePage } from '../payments/purchase.ts';
 import { MAIL_AFTER_MS } from './message.rules.ts';
 import { messageNotifications } from './messages.access.ts';
 
@@ -14,7 +14,7 @@ const MAX_QUOTED = 10;
 
 /**
  * The messages that were written in a row, of which this is the last one; nothing if the recipient
- * has read them meanwhile.
+ * has read them meanwhile, or the two can no longer write to each other.
  */
 export async function mailMessage(
   deps: Deps,
@@ -28,6 +28,8 @@ export async function mailMessage(
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
   if (!message || !reader || reader.deletedAt || !wantsMail(reader, 'MESSAGES')) return;
+  const { handler, id } = findHandler(deps, message);
+  if (!(await handler.findConversation(deps.prisma, { id, personId: recipientId }))) return;
   const link = purchasePage(message);
   if (await isRead(deps, { recipientId, link })) return;
   const words = await readWords(deps, message);

@@ -7,6 +7,7 @@ import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
+import { blockUser } from '../safety/blockUser.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailMessage } from './messages.mails.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
@@ -212,6 +213,35 @@ it('mails show message text escaped, never as markup', async () => {
   await mailMessage(server.deps, { messageId: message.id, recipientId: creator.id });
   expect(server.inbox.at(-1)?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
+
+it('sendMessage rejects messages to a deleted account, whose conversation has no field', async () => {
+  const { fan, creator, aboutId } = await ordered();
+  await server.deps.prisma.user.update({
+    where: { id: creator.id },
+    data: { deletedAt: server.deps.now() },
+  });
+  expect(await send({ actor: fan, aboutId })).toEqual({ code: 'CONVERSATION_NOT_FOUND' });
+  const { data } = await server.run({
+    query: 'query ($id: ID!) { node(id: $id) { ... on ServiceOrder { viewerCanWrite } } }',
+    variables: { id: aboutId },
+    actor: fan,
+  });
+  expect(data).toEqual({ node: { viewerCanWrite: false } });
+});
+
+it.each(['author', 'recipient'])(
+  'a message is not mailed after its %s has blocked the other side',
+  async (blocking) => {
+    const { creator, fan, bookingId } = await paidBooking(server);
+    await send({ actor: fan, aboutId: globalId('Booking', bookingId), body: 'When?' });
+    const { id } = await server.deps.prisma.message.findFirstOrThrow({ where: { bookingId } });
+    const [owner, person] = blocking === 'author' ? [fan, creator] : [creator, fan];
+    await blockUser(server.deps, owner, person);
+    const before = server.inbox.length;
+    await mailMessage(server.deps, { messageId: id, recipientId: creator.id });
+    expect(server.inbox).toHaveLength(before);
+  },
+);
 
 it('a message that staff hid before the mail was sent is not mailed', async () => {
   const { creator, fan, orderId, aboutId } = await ordered();

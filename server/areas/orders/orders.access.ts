@@ -3,6 +3,7 @@ import type { Prisma, ServiceOrder } from '../../platform/database/generated/cli
 import type { ServiceOrderStatus } from '../../platform/database/generated/enums.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { canWriteAbout } from '../messages/message.rules.ts';
+import { haveAccounts } from '../messages/messages.access.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
 import { OPEN_ORDER } from './order.rules.ts';
 
@@ -28,7 +29,7 @@ export async function canWriteInOrder(
   tx: Prisma.TransactionClient,
   { status, fanId, creatorId }: Pick<ServiceOrder, 'status' | 'fanId' | 'creatorId'>,
 ): Promise<boolean> {
-  if (!canWriteAbout(status)) return false;
+  if (!canWriteAbout(status) || !(await haveAccounts(tx, [fanId, creatorId]))) return false;
   const isOpen = OPEN_ORDER.some((open) => open === status);
   return isOpen || !(await areBlocked(tx, [fanId, creatorId]));
 }
