@@ -130,6 +130,38 @@ describe('deleteExpiredRows', () => {
     expect(Object.values(await run()).every((count) => count === 0)).toBe(true);
   });
 
+  it('news that were published lately and requests with a recent message are kept', async () => {
+    const { prisma } = server.deps;
+    const old = { createdAt: daysAgo(800) };
+    const news = { ...old, title: 't', content: 'c' };
+    const late = await prisma.notification.create({ data: { ...news, publishedAt: daysAgo(1) } });
+    const early = await prisma.notification.create({
+      data: { ...news, publishedAt: old.createdAt },
+    });
+    const addCase = (at: Date) =>
+      prisma.supportCase.create({
+        data: {
+          ...old,
+          email: 'a@test.example',
+          subject: 's',
+          status: 'CLOSED',
+          messages: { create: { fromStaff: false, body: 'b', createdAt: at } },
+        },
+      });
+    const [recent, past] = [await addCase(daysAgo(1)), await addCase(old.createdAt)];
+    await run();
+    const remaining = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
+    const among = (...ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
+    expect(await remaining(prisma.notification.findMany(among(late.id, early.id)))).toEqual([
+      late.id,
+    ]);
+    expect(await remaining(prisma.supportCase.findMany(among(recent.id, past.id)))).toEqual([
+      recent.id,
+    ]);
+    await prisma.supportCase.delete({ where: { id: recent.id } });
+    await prisma.notification.delete({ where: { id: late.id } });
+  });
+
   it('past slots without bookings are deleted in batches that do not reread booked ones', async () => {
     const { deps } = server;
     const creator = await makeCreator(deps);

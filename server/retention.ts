@@ -152,8 +152,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   Notification: {
     days: 365,
     column: 'createdAt',
-    // Drafts of admins stay until they are published.
-    where: 'row."recipientId" is not null or row."publishedAt" is not null',
+    // A draft of admins may be published long after it was written.
+    where: 'row."recipientId" is not null or row."publishedAt" < $1',
   },
   NotificationRead: { deletedWith: 'Notification' },
   PushSubscription: { deletedWith: 'Session' },
@@ -165,7 +165,13 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   ListenerMessage: { deletedWith: 'WebhookListener' },
   SentMail: { days: 365, column: 'sentAt', partitionedByMonth: true },
   SavedOperation: { stays: 'managed by its author' },
-  SupportCase: { days: 730, column: 'createdAt', where: `row."status" = 'CLOSED'` },
+  // A conversation may go on for long after it began.
+  SupportCase: {
+    days: 730,
+    column: 'createdAt',
+    where: `row."status" = 'CLOSED' and not exists (
+      select from "SupportMessage" m where m."caseId" = row."id" and m."createdAt" >= $1)`,
+  },
   SupportMessage: { deletedWith: 'SupportCase' },
   SupportNote: { deletedWith: 'SupportCase' },
   SavedReply: { stays: 'managed by staff' },

@@ -1,7 +1,8 @@
 /**
  * How long the rows of a table are stored. - `stays`: as long as the product, for the reason given;
  * also rows that something else removes. - `deletedWith`: removed by the foreign key to this table.
- * - `days`: deleted when `column` is older, if they also match `where` (SQL).
+ * - `days`: deleted when `column` is older, if they also match `where` (SQL; `$1` is the instant of
+ * that age).
  */
 export type Retention<Table extends string = string> =
   | { stays: string }
