@@ -16,7 +16,7 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     type: ReviewRef,
     description: "The viewer's own reviews, including unpublished ones, newest first.",
     select: (args, _ctx, nested) => ({
-      reviewsWritten: nested({ ...WRITTEN.query(args), ...WRITTEN.select }, NODES),
+      reviewsWritten: nested(WRITTEN.nestedQuery(args), NODES),
     }),
     resolve: ({ reviewsWritten }, args) => WRITTEN.connect({ args, rows: reviewsWritten }),
   }),
@@ -24,13 +24,10 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     type: ReviewRef,
     description: 'Published reviews about the viewer as fan or creator, newest first.',
     select: (args, { actor }, nested) => {
-      const { where, ...page } = RECEIVED.query(args);
+      const { where, ...page } = RECEIVED.nestedQuery(args);
       const author = notBlocked({ id: uuidOrNil(actor?.id ?? '') });
       return {
-        reviewsReceived: nested(
-          { ...page, ...RECEIVED.select, where: { ...where, ...SHOWN, author } },
-          NODES,
-        ),
+        reviewsReceived: nested({ ...page, where: { ...where, ...SHOWN, author } }, NODES),
       };
     },
     resolve: ({ reviewsReceived }, args) => RECEIVED.connect({ args, rows: reviewsReceived }),
