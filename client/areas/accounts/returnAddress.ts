@@ -1,5 +1,5 @@
 import { reloadOnReturn } from '../../app/reloadPage.ts';
-import { useLeaveLater } from './signIn/useLeaveLater.ts';
+import { useLeaveLater } from './useLeaveLater.ts';
 
 /** The page to open after signing in. Never another site: URLs are read without tabs and newlines. */
 export function returnAddress(search: URLSearchParams): string {

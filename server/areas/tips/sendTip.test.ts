@@ -337,9 +337,9 @@ describe('sendTip', () => {
     const order = await makeCompletedOrder(server);
     const other = await makeCompletedOrder(server, { fan: order.fan });
     await makeTip(server, { order, amountMinor: 50_000 });
-    const mostFor = async (bought: CompletedOrder) => (await read(bought, order.fan))?.tipOffer;
-    expect(await mostFor(other)).toMatchObject({ most: null });
-    expect(await mostFor(order)).toMatchObject({ most: { amountMinor: 50_000 } });
+    const readOffer = async (bought: CompletedOrder) => (await read(bought, order.fan))?.tipOffer;
+    expect(await readOffer(other)).toMatchObject({ most: null });
+    expect(await readOffer(order)).toMatchObject({ most: { amountMinor: 50_000 } });
     expect(await codeOf(send(order.fan, order.orderId, 40_000))).toBe('SENT');
   });
 

@@ -15,7 +15,7 @@ import { returnAddress, useOpenSignedIn } from '../returnAddress.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
-import { useLeaveLater } from './useLeaveLater.ts';
+import { useLeaveLater } from '../useLeaveLater.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
 import { useSignUpFailure } from './useSignUpFailure.ts';
 

@@ -7,7 +7,7 @@ import { AccountCard, TextLink } from '../AccountCard.tsx';
 import { resetPassword } from '../authClient.ts';
 import { passwordProblem } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useLeaveLater } from './useLeaveLater.ts';
+import { useLeaveLater } from '../useLeaveLater.ts';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { PlainForm } from '../../../ui/fields/Field.tsx';
 import { useRequestFailureText } from '../useRequestFailureText.ts';

@@ -221,7 +221,7 @@ describe('useLeaveLater', () => {
 });
 
 describe('ForgotPasswordPage', () => {
-  it('the page to open after logging in is kept on the way back to the login', async () => {
+  it('the page to open after logging in stays in the link back to the login', async () => {
     await openRoute({
       routes,
       at: '/forgot-password?return=%2Fplayers%3Fmax%3D10',

@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await createTestServer()));
 afterAll(() => server.close());
 
 describe('endPackPurchase', () => {
-  it('both sides are told the refund of unused sessions, without that of a booked one before', async () => {
+  it('both sides see the refund of unused sessions, without that of a booked one before', async () => {
     const { deps } = server;
     const pack = await makePack(server, { sessions: 4, priceMinor: 4_000 });
     const { packPurchaseId, creator, fan } = pack;
