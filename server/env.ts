@@ -273,7 +273,7 @@ function findProblems({
     problems.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
   problems.push(...identityProblems({ settings: s, sandbox }));
   // The next port receives email.
-  if (sandbox && [s.SANDBOX_PORT, s.SANDBOX_PORT + 1].includes(s.PORT))
+  if (sandbox && !s.SANDBOX_URL && [s.SANDBOX_PORT, s.SANDBOX_PORT + 1].includes(s.PORT))
     problems.push('SANDBOX_PORT: it and the next port must differ from PORT');
   if (!sandbox && !s.STRIPE_SECRET_KEY)
     problems.push(

@@ -24,6 +24,11 @@ import { connectServices, requireServerSettings } from './connectServices.ts';
 /** In production longer than the interval of load balancer health checks. */
 const DRAIN_DELAY_MS = { production: 3_000, development: 400, test: 0 } as const;
 const CLOSE_TIMEOUT_MS = 3_000;
+/**
+ * How long a shutdown waits for jobs: with its other steps less than the time after which the
+ * samples in deploy/ kill a process.
+ */
+const STOP_TIMEOUT_MS = { all: 15_000, worker: 45_000 } as const;
 
 /** scripts/localStack/start.ts starts and migrates the database first. */
 async function main(): Promise<void> {
@@ -42,7 +47,10 @@ async function main(): Promise<void> {
   if (process.argv.includes(LISTEN_AFTER_INPUT)) await finished(process.stdin.resume());
   const operations = await readBuiltOperations();
   await registerOperations({ pool, operations });
-  const workers = env.role === 'web' ? null : await runJobs(workerDeps, { jobs });
+  const workers =
+    env.role === 'web'
+      ? null
+      : await runJobs(workerDeps, { jobs, stopTimeoutMs: STOP_TIMEOUT_MS[env.role] });
   const state: AppState = { stopping: false, streams: new Set(), flushes: new Set() };
   const app = createApp({
     deps,

@@ -54,4 +54,21 @@ describe('reloadForNewVersion', () => {
     expect(window.location.hash).toBe('#opened');
     expect(documents()).toBe(0);
   });
+
+  it('the page that Back was opening is loaded in the deployed version, also at a part of it', async () => {
+    const { openOnReload, reloadForNewVersion } = await load();
+    const documents = countDocuments();
+    const outdated = (): null => {
+      reloadForNewVersion();
+      return null;
+    };
+    const router = createMemoryRouter([{ path: '/settings' }, { path: '/', loader: outdated }], {
+      initialEntries: ['/#opened', '/settings'],
+    });
+    openOnReload(router);
+    // As browsers do before the page of the entry is loaded.
+    window.history.replaceState(null, '', '/#opened');
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(documents()).toBe(1));
+  });
 });

@@ -36,7 +36,9 @@ export function reloadForNewVersion(): boolean {
   else releasePage();
   if (losesTexts() || !storeInTab(KEY, JSON.stringify([...recent, Date.now()]))) return false;
   isReloading = true;
-  if (destination === null) window.location.reload();
+  const { pathname, search, hash } = window.location;
+  // "Back" has changed the URL already; to assign it again may only scroll.
+  if (destination === null || destination === pathname + search + hash) window.location.reload();
   else window.location.assign(destination);
   return true;
 }

@@ -12,10 +12,10 @@ await runUntilStopped({
     await generateCode();
   },
   build: buildOverlay,
-  onReady: ({ port }) => {
+  onReady: ({ port }, giveUp) => {
     const vite = serveClient({ port: CLIENT_PORT, apiUrl: `http://localhost:${port}` });
-    // It has printed why, for example that its port is taken.
-    vite.once('exit', () => process.kill(process.pid, 'SIGTERM'));
+    // Vite has printed why, for example that its port is taken.
+    vite.once('exit', () => giveUp('The client stopped.'));
     process.stdout.write(`The client with hot reload is at http://localhost:${CLIENT_PORT}\n`);
     return () => endProcess(vite);
   },

@@ -10,8 +10,11 @@ type Options = {
   source: Record<string, string | undefined>;
   generate: (printProgress: PrintProgress) => Promise<void>;
   build: (printProgress: PrintProgress) => Promise<void>;
-  /** Called when everything runs. Returns what must be stopped before the rest. */
-  onReady: (env: Env) => (() => Promise<void>) | undefined;
+  /**
+   * Called when everything runs. Returns what must be stopped before the rest. `giveUp` stops
+   * everything because a part that it has started has ended.
+   */
+  onReady: (env: Env, giveUp: (reason: string) => void) => (() => Promise<void>) | undefined;
 };
 
 /**
@@ -48,8 +51,9 @@ export async function runUntilStopped({
       build,
       signal: stopping.signal,
     });
-    const end = onReady(running.env);
-    const lost = await Promise.race([stopped, running.lost]);
+    const givenUp = Promise.withResolvers<string>();
+    const end = onReady(running.env, givenUp.resolve);
+    const lost = await Promise.race([stopped, running.lost, givenUp.promise]);
     if (lost !== null) process.stderr.write(`${lost} Stopping everything.\n`);
     await end?.();
     await running.stop();

@@ -9,8 +9,8 @@ export const CLIENT_PORT = 5173;
  * another origin is rejected.
  */
 export const devSettings = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  PUBLIC_URL: `http://localhost:${CLIENT_PORT}`,
   ...source,
+  PUBLIC_URL: source['PUBLIC_URL'] || `http://localhost:${CLIENT_PORT}`,
   OPEN_GRAPHQL: '1',
   WATCH: '1',
 });

@@ -296,20 +296,20 @@ describe('CancelCard', () => {
 
   it('the refund of a paid booking is stated', async () => {
     await openBooking({ viewerIsCreator: false });
-    expect((await rule()).getByText(/you get the full \$15 back to your card/)).toBeTruthy();
+    expect((await rule()).getByText(/you get \$15 back to your card/)).toBeTruthy();
     expect((await rule()).getByText('Refundable')).toBeTruthy();
   });
 
   it('the refund that staff have made is deducted from the stated one', async () => {
     const cancellationQuote = { refund: usd(900), goesBackToPack: false };
     await openBooking({ ...over, status: 'COMPLETED', cancellationQuote });
-    expect((await rule()).getByText(/kim gets the full \$9 back/)).toBeTruthy();
+    expect((await rule()).getByText(/kim gets \$9 back/)).toBeTruthy();
   });
 
   it('no refund to the payment card alone is promised when a gift card paid a part', async () => {
     const paid = { statement: { ...statement, paidByGiftCard: usd(500) } };
     await openBooking({ viewerIsCreator: false, ...paid });
-    expect((await rule()).getByText(/the full \$15 back to where it came from/)).toBeTruthy();
+    expect((await rule()).getByText(/\$15 back to where it came from/)).toBeTruthy();
   });
 });
 

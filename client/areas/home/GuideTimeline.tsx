@@ -88,6 +88,14 @@ export function GuideTimeline({ creators, from: evening }: Props) {
   const share = (ms: number): string => `${(ms / span) * 100}%`;
   const now = useNow(60_000) - start;
   const isNowShown = now > 0 && now < span;
+  const guide = rows
+    .map((creator) => ({
+      creator,
+      slots: creator.tonight.edges
+        .map(({ node }) => node)
+        .filter(({ startsAt }) => Date.parse(startsAt) - start > now),
+    }))
+    .filter(({ slots }) => slots.length > 0);
   const list = useRef<HTMLDivElement>(null);
   return (
     <Box position="relative" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
@@ -113,7 +121,7 @@ export function GuideTimeline({ creators, from: evening }: Props) {
             ),
         )}
       </Box>
-      {rows.map((creator) => (
+      {guide.map(({ creator, slots }) => (
         <HStack
           key={creator.id}
           data-guide-row
@@ -131,11 +139,9 @@ export function GuideTimeline({ creators, from: evening }: Props) {
             </Span>
           </HStack>
           <Box position="relative" flex="1" h="45px">
-            {creator.tonight.edges
-              .filter(({ node }) => Date.parse(node.startsAt) - start > now)
-              .map(({ node }) => (
-                <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
-              ))}
+            {slots.map((node) => (
+              <Fragment key={node.id}>{slotBlock({ creator, node })}</Fragment>
+            ))}
           </Box>
         </HStack>
       ))}

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from './connectRedis.ts';
 import { remembered, type Limiters } from '../../platform/rateLimit/Limiters.ts';
 
@@ -7,8 +7,8 @@ import { remembered, type Limiters } from '../../platform/rateLimit/Limiters.ts'
  */
 export function redisLimiters({ redis, reportFallback }: RedisConnection): Limiters {
   return remembered(
-    ({ name, points, duration }) =>
-      new RateLimiterRedis({
+    ({ name, points, duration, isExact }) =>
+      new (isExact ? ExactLimiter : RateLimiterRedis)({
         storeClient: redis,
         rejectIfRedisNotReady: true,
         keyPrefix: `slotcast:${name}`,
@@ -17,6 +17,18 @@ export function redisLimiters({ redis, reportFallback }: RedisConnection): Limit
         insuranceLimiter: new FallbackLimiter({ name, points, duration, reportFallback }),
       }),
   );
+}
+
+class ExactLimiter extends RateLimiterRedis {
+  override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+    try {
+      return await super.consume(key, points);
+    } catch (error) {
+      // The library has counted it: it would remain when the admitted ones are taken back.
+      if (error instanceof RateLimiterRes) await this.reward(key, points);
+      throw error;
+    }
+  }
 }
 
 type FallbackOptions = { name: string; points: number; duration: number } & Pick<

@@ -50,7 +50,7 @@ describe('runJobs', () => {
       [`expireHold:${bookingId}`],
     );
 
-    const running = await runJobs(deps, { jobs });
+    const running = await runJobs(deps, { jobs, stopTimeoutMs: 30_000 });
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
     await forgotPassword(deps, { email: fan.email });
     await expect
@@ -81,7 +81,7 @@ describe('runJobs', () => {
     }
     await forgotPassword(deps, { email: fan.email });
     const before = server.inbox.length;
-    const running = await runJobs(deps, { jobs });
+    const running = await runJobs(deps, { jobs, stopTimeoutMs: 30_000 });
     const sent = () => server.inbox.slice(before);
     await expect.poll(() => sent().length).toBeGreaterThan(ORDERS);
     await running.stop();

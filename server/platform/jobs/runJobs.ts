@@ -28,16 +28,13 @@ const WORKERS: Record<QueueName, number> = {
   maintenance: 2,
 };
 
-/** With the other steps of a shutdown, less than the 30 seconds before orchestrators kill it. */
-const STOP_TIMEOUT_MS = 15_000;
-
 /**
  * Starts the workers of this process. `stop` waits for running jobs and their completion, up to a
  * limit; another process repeats those that are left (graphileWorkerRecovery.ts).
  */
 export async function runJobs(
   deps: Deps,
-  { jobs, stopTimeoutMs = STOP_TIMEOUT_MS }: { jobs: Record<string, Job>; stopTimeoutMs?: number },
+  { jobs, stopTimeoutMs }: { jobs: Record<string, Job>; stopTimeoutMs: number },
 ): Promise<{ stop: () => Promise<void> }> {
   const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();

@@ -34,8 +34,8 @@ describe('postgresBudgets', () => {
   it('the usage of two processes is counted together', async () => {
     const [one, two] = [postgresBudgets(server.deps), postgresBudgets(server.deps)];
     one(OPTIONS).take({ key: 'shared', cost: 700 });
-    two(OPTIONS).take({ key: 'shared', cost: 200 });
     await one.sync();
+    two(OPTIONS).take({ key: 'shared', cost: 200 });
     await two.sync();
     expect(two(OPTIONS).take({ key: 'shared', cost: 300 })).toMatchObject({ isTaken: false });
     expect(two(OPTIONS).take({ key: 'shared', cost: 50 })).toMatchObject({ isTaken: true });

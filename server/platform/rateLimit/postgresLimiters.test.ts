@@ -12,7 +12,7 @@ describe('postgresLimiters, for an exact limit', () => {
     const limiters = postgresLimiters({ pool: server.deps.pool });
     const limit = wrongPasswordLimit(limiters);
     const address = '198.51.100.20';
-    const counted = await Promise.all(Array.from({ length: 12 }, () => limit.count(address)));
+    const counted = await Promise.all(Array.from({ length: 30 }, () => limit.count(address)));
     const admitted = counted.filter(({ waitMs }) => waitMs === 0);
     expect(admitted).toHaveLength(9);
     expect((await limit.count(address)).waitMs).toBeGreaterThan(0);

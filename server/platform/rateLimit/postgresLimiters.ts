@@ -61,6 +61,8 @@ class ExactLimiter extends RateLimiterPostgres {
       return await super.consume(key, points);
     } catch (error) {
       if (error instanceof RateLimiterRes) {
+        // The library has counted it: it would remain when the admitted ones are taken back.
+        await super.reward(key, points);
         const ttl = Math.max(1, Math.min(REJECTED_MS, error.msBeforeNext));
         this.#rejected.set(String(key), error, { ttl });
       }

@@ -35,24 +35,15 @@ export const RulesPanel = memo(function RulesPanel({
     `,
     viewer,
   );
-  const [run] = useUpdateCalendarSettingsMutation();
-  const { state, save } = useSave();
-  // Another tab may have changed the other setting.
-  const send = async (input: UpdateCalendarSettingsInput): Promise<boolean> => {
-    const isSaved = await save(async () => {
-      const { result } = await run({ input });
-      return result.__typename === 'UpdateCalendarSettingsSuccess' ? null : result;
-    });
-    if (isSaved) onSaved();
-    return isSaved;
-  };
-  const notice = useOptimisticSave({
+  const notice = useSetting({
     saved: settings.minimumNoticeMinutes,
-    save: (minimumNoticeMinutes) => send({ minimumNoticeMinutes }),
+    toInput: (minimumNoticeMinutes) => ({ minimumNoticeMinutes }),
+    onSaved,
   });
-  const buffer = useOptimisticSave({
+  const buffer = useSetting({
     saved: settings.bufferMinutes,
-    save: (bufferMinutes) => send({ bufferMinutes }),
+    toInput: (bufferMinutes) => ({ bufferMinutes }),
+    onSaved,
   });
   const unit = (count: number, name: 'minute' | 'hour' | 'day'): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
@@ -83,6 +74,7 @@ export const RulesPanel = memo(function RulesPanel({
       >
         {options(NOTICES, notice.value)}
       </SelectField>
+      <SaveNote state={notice.state} />
       <SelectField
         label={t('rules.buffer')}
         value={buffer.value}
@@ -90,10 +82,34 @@ export const RulesPanel = memo(function RulesPanel({
       >
         {options(BUFFERS, buffer.value)}
       </SelectField>
+      <SaveNote state={buffer.state} />
       <Text textStyle="small" color="tx3">
         {t('rules.hint')}
       </Text>
-      <SaveNote state={state} />
     </Panel>
   );
 });
+
+type Setting = {
+  saved: number;
+  toInput: (value: number) => UpdateCalendarSettingsInput;
+  onSaved: () => void;
+};
+
+/** Each setting is sent alone, because another tab may have changed the other one. */
+function useSetting({ saved, toInput, onSaved }: Setting) {
+  const [run] = useUpdateCalendarSettingsMutation();
+  const { state, save } = useSave();
+  const { value, change } = useOptimisticSave({
+    saved,
+    save: async (next: number) => {
+      const isSaved = await save(async () => {
+        const { result } = await run({ input: toInput(next) });
+        return result.__typename === 'UpdateCalendarSettingsSuccess' ? null : result;
+      });
+      if (isSaved) onSaved();
+      return isSaved;
+    },
+  });
+  return { value, change, state };
+}

@@ -35,12 +35,14 @@ export function useRefundBooking({ bookingId, expectedRefundMinor, onDone }: Opt
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = (): void => {
     setProblem(null);
-    run({ input: { bookingId, expectedRefundMinor } }).then(({ result }) => {
-      if (result.booking) return onDone();
-      setProblem(result);
-      // The new amount is shown beside the message.
-      if (result.code === 'REFUND_QUOTE_CHANGED') void revalidate();
-    }, setProblem);
+    run({ input: { bookingId, expectedRefundMinor } })
+      .then(async ({ result }) => {
+        if (result.booking) return onDone();
+        // The new amount is shown beside the message.
+        if (result.code === 'REFUND_QUOTE_CHANGED') await revalidate();
+        setProblem(result);
+      })
+      .catch(setProblem);
   };
   return { cancel, isBusy, problem };
 }

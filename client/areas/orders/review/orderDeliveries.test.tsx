@@ -162,7 +162,7 @@ describe('OrderActions', () => {
       isOverdue: true,
       statement,
     });
-    expect(await screen.findByText(/you get the full \$15 back/)).toBeTruthy();
+    expect(await screen.findByText(/you get \$15 back/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(/^\$15 goes back to your card\./)).toBeTruthy();
   });

@@ -116,6 +116,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           .join(': ')
       : '');
   const what = data.isTip ? t('receipt.tip', { what: bought }) : bought;
+  const note = viewerIsSeller ? sellerNote() : buyerNote();
   return (
     <Panel p={{ base: '20', md: '36' }} css={ON_PAPER} aria-label={t('receipt.title')}>
       <Stack gap="28">
@@ -142,9 +143,11 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           )}
           {viewerIsSeller && <Line name={t('receipt.share')} value={money(share)} isStrong />}
         </Stack>
-        <Text textStyle="small" color="tx3">
-          {viewerIsSeller ? sellerNote() : buyerNote()}
-        </Text>
+        {note && (
+          <Text textStyle="small" color="tx3">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Panel>
   );

@@ -128,6 +128,7 @@ export async function writeToNewUser({
   await prisma.$executeRaw`
     insert into "NotificationRead" ("userId", "notificationId", "readAt")
     select ${user.id}::uuid, "id", now() from "Notification" where "recipientId" is null and "publishedAt" is not null
+    for key share
     on conflict do nothing`;
   if (user['emailVerified'] !== true)
     await queueAwaitedMail(prisma, { kind: 'verifyEmail', userId: user.id });
