@@ -4,6 +4,7 @@ import { createMetrics, type Metrics } from '../../platform/metrics/Metrics.ts';
 import { startRedis, type TestRedis } from '../../testing/services/startRedis.ts';
 import { connectRedis, type RedisConnection } from './connectRedis.ts';
 import { redisLimiters } from './redisLimiters.ts';
+import { wrongPasswordLimit } from '../../platform/rateLimit/wrongPasswords.ts';
 
 const LIMIT = { name: 'tries', points: 3, duration: 60 };
 const TIMEOUT_MS = 1_000;
@@ -44,6 +45,15 @@ const consumeAll = async (connection: RedisConnection): Promise<void> => {
 const warnings = () => logged.filter((line) => line.includes('Redis is unavailable'));
 
 describe('redisLimiters', () => {
+  it('an address whose concurrent sign-ins succeeded can sign in again', async () => {
+    const limit = wrongPasswordLimit(redisLimiters(await connectReady()));
+    const counted = await Promise.all(Array.from({ length: 30 }, () => limit.count('192.0.2.1')));
+    const admitted = counted.filter(({ waitMs }) => waitMs === 0);
+    expect(admitted).toHaveLength(9);
+    for (const _ of admitted) await limit.release('192.0.2.1');
+    expect((await limit.count('192.0.2.1')).waitMs).toBe(0);
+  });
+
   it('the uses of all processes are counted', async () => {
     const [first, second] = [
       redisLimiters(await connectReady())(LIMIT),

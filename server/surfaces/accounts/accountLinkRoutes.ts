@@ -7,8 +7,9 @@ import { takeSameTime } from '../../areas/accounts/sameTime.ts';
 import { resetPassword } from '../../areas/accounts/credentials/password/resetPassword.ts';
 import { isSettingUpSelling } from '../../areas/services/services.access.ts';
 import type { Deps } from '../../Deps.ts';
+import { findDown } from '../../platform/errors/unavailable.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
-import { sendProblem } from '../rest/problem.ts';
+import { sendDown, sendProblem } from '../rest/problem.ts';
 import { countLinkRequest, countLinkUse } from '../../platform/rateLimit/attemptLimits.ts';
 import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
@@ -37,7 +38,7 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
       access: 'public',
       limit: ['forgotPassword', 'unknownEmails', 'unknownEmailsOfNetwork', 'linkEmails'],
       ignoreCase: true,
-      handler: (app) => answerForgot({ deps, app }).catch(refuseAboveLimit(app)),
+      handler: (app) => answerForgot({ deps, app }).catch(refuseByProblem(app)),
     },
     {
       method: 'POST',
@@ -45,7 +46,7 @@ export function accountLinkRoutes({ deps, findActor }: Options): HttpRoute[] {
       access: 'public',
       limit: ['forgotPassword'],
       ignoreCase: true,
-      handler: (app) => answerReset({ deps, app }).catch(refuseAboveLimit(app)),
+      handler: (app) => answerReset({ deps, app }).catch(refuseByProblem(app)),
     },
     {
       method: 'GET',
@@ -139,8 +140,10 @@ async function nextPage({ deps, actor }: { deps: Deps; actor: Actor | null }): P
   return actor && (await isSettingUpSelling(deps, actor.id)) ? '/create-listing' : '/';
 }
 
-function refuseAboveLimit(app: AppRequest): (error: unknown) => void {
+function refuseByProblem(app: AppRequest): (error: unknown) => void {
   return (error) => {
+    const down = findDown(error);
+    if (down && !app.response.headersSent) return sendDown(app.response, down);
     if (!(error instanceof RateLimitedError)) throw error;
     app.response.setHeader('retry-after', String(error.retryAfterSeconds));
     refuse(app, {

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
 import type { Refusal } from '../../platform/http/Route.ts';
+import { problemOf, type DownService } from '../../platform/errors/unavailable.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
 
 /** A failure in the format of RFC 9457, with our stable code and the invalid fields. */
@@ -99,6 +100,12 @@ function findProblems(error: UserError, fields: FieldNames): readonly FieldProbl
 
 /** The URL of a code's explanation, relative to the server. */
 const problemType = (code: string): string => `/api/docs/errors#${code}`;
+
+export function sendDown(response: ServerResponse, down: DownService): void {
+  const { code, message } = problemOf(down);
+  response.setHeader('retry-after', '1');
+  sendProblem(response, findProblem(new RestError(code, message)));
+}
 
 /** For routes on which the router's rejections are problems too. */
 export function refuseWithProblem(

@@ -185,12 +185,21 @@ describe('restRoutes', () => {
     vi.spyOn(app.deps.payments, 'createAccount').mockRejectedValueOnce(
       Object.assign(new Error('gone'), { type: 'StripeConnectionError' }),
     );
+    vi.spyOn(app.deps.prisma.user, 'findFirst').mockRejectedValueOnce(
+      Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+    );
     const answers = [
+      await rest.send('POST', '/api/account/forgot-password', {
+        body: { email: 'someone@elsewhere.example' },
+      }),
       await rest.send('GET', '/api/game'),
       await rest.send('POST', '/api/stripe/create-connected-account', { cookie }),
     ];
     expect(answers).toMatchObject(
-      ['UNAVAILABLE', 'PAYMENTS_UNAVAILABLE'].map((code) => ({ status: 503, body: { code } })),
+      ['UNAVAILABLE', 'UNAVAILABLE', 'PAYMENTS_UNAVAILABLE'].map((code) => ({
+        status: 503,
+        body: { code },
+      })),
     );
     for (const { headers } of answers)
       expect([headers.get('content-type'), headers.get('retry-after')]).toEqual([

@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { canWrite } from '../../platform/access/canWrite.ts';
 import { isValueRefused } from '../../platform/database/databaseError.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
-import { findDown, problemOf, type DownService } from '../../platform/errors/unavailable.ts';
+import { findDown } from '../../platform/errors/unavailable.ts';
 import { acquireTransferSlot, TOO_MANY_TRANSFERS } from '../files/transferLimits.ts';
 import { NEXT, type ActorOf, type AppRequest, type HttpRoute } from '../../platform/http/Route.ts';
 import { isCrossOrigin, isTriggeredElsewhere } from '../../platform/http/sameOrigin.ts';
@@ -12,7 +11,7 @@ import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import { CALLS } from './calls/calls.ts';
 import { docsAnswer } from './openApi/docsPage.ts';
 import { matchCall } from './matchCall.ts';
-import { findProblem, RestError, sendProblem } from './problem.ts';
+import { findProblem, RestError, sendDown, sendProblem } from './problem.ts';
 import { readInput } from './readInput.ts';
 import type { RestCall, RestTools } from './RestCall.ts';
 import { secretKeys } from './secretKeys.ts';
@@ -103,12 +102,6 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
     'cache-control': 'no-store',
   });
   response.end(JSON.stringify(value));
-}
-
-function sendDown(response: ServerResponse, down: DownService): void {
-  const { code, message } = problemOf(down);
-  response.setHeader('retry-after', '1');
-  sendProblem(response, findProblem(new RestError(code, message)));
 }
 
 /** Sends the error of a call with the fields of its request. */
