@@ -45,7 +45,7 @@ export const PAGES: Page[] = [
     name: '/games/{slug}',
     parts: PUBLIC_PAGES.game.parts,
     texts: ['creators', 'games'],
-    maxBytes: 266_000,
+    maxBytes: 265_500,
   },
   {
     name: '/login',
