@@ -9,6 +9,20 @@ const load = async () => ({
   ...(await import('./pages/pageGuard.ts')),
   ...(await import('./storage/formDrafts.ts')),
 });
+
+/** The settings are open, and the code of the page at "/" is missing. */
+async function openSettings(initialEntries: string[]) {
+  const { openOnReload, reloadForNewVersion } = await load();
+  const outdated = (): null => {
+    reloadForNewVersion();
+    return null;
+  };
+  const routes = [{ path: '/settings' }, { path: '/', loader: outdated }];
+  const router = createMemoryRouter(routes, { initialEntries });
+  openOnReload(router);
+  return router;
+}
+
 beforeEach(() => {
   vi.resetModules();
   window.sessionStorage.clear();
@@ -40,32 +54,16 @@ describe('reloadForNewVersion', () => {
   });
 
   it('the page that a pressed link was opening is opened in the deployed version', async () => {
-    const { openOnReload, reloadForNewVersion } = await load();
+    const router = await openSettings(['/settings']);
     const documents = countDocuments();
-    const outdated = (): null => {
-      reloadForNewVersion();
-      return null;
-    };
-    const router = createMemoryRouter([{ path: '/settings' }, { path: '/', loader: outdated }], {
-      initialEntries: ['/settings'],
-    });
-    openOnReload(router);
     await router.navigate('/#opened');
     expect(window.location.hash).toBe('#opened');
     expect(documents()).toBe(0);
   });
 
   it('the page that Back was opening is loaded in the deployed version, also at a part of it', async () => {
-    const { openOnReload, reloadForNewVersion } = await load();
+    const router = await openSettings(['/#opened', '/settings']);
     const documents = countDocuments();
-    const outdated = (): null => {
-      reloadForNewVersion();
-      return null;
-    };
-    const router = createMemoryRouter([{ path: '/settings' }, { path: '/', loader: outdated }], {
-      initialEntries: ['/#opened', '/settings'],
-    });
-    openOnReload(router);
     // As browsers do before the page of the entry is loaded.
     window.history.replaceState(null, '', '/#opened');
     await router.navigate(-1);

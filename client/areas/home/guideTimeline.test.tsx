@@ -21,8 +21,21 @@ const nova = {
   username: 'nova',
   avatarUrl: '/profile/6.jpg',
   tags: ['GAMER'],
-  openSlots: { edges: [{ node: slot }] },
 };
+const openHome = (slots: readonly (typeof slot)[]) =>
+  openRoute({
+    routes: start,
+    at: '/start',
+    answers: {
+      AppViewerQuery: nobody,
+      HomePageQuery: {
+        categoryNumbers: [],
+        freeCreators: [{ ...nova, openSlots: { edges: slots.map((node) => ({ node })) } }],
+        creators: none,
+        games: none,
+      },
+    },
+  });
 
 beforeAll(() => loadPages(start), LOADING_MS);
 afterEach(() => vi.useRealTimers());
@@ -30,14 +43,7 @@ afterEach(() => vi.useRealTimers());
 describe('GuideTimeline', () => {
   it('a page that stays open keeps showing the evening that it loaded', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 21, 50) });
-    await openRoute({
-      routes: start,
-      at: '/start',
-      answers: {
-        AppViewerQuery: nobody,
-        HomePageQuery: { categoryNumbers: [], freeCreators: [nova], creators: none, games: none },
-      },
-    });
+    await openHome([slot]);
     const block = (): HTMLElement => screen.getByRole('link', { name: /^nova, 10:30/ });
     await screen.findByRole('heading', { name: 'Free tonight' });
     const place = block().getAttribute('style');
@@ -57,20 +63,7 @@ describe('GuideTimeline', () => {
       startsAt: new Date(2026, 10, 23, 20, 30).toISOString(),
       endsAt: new Date(2026, 10, 23, 21, 0).toISOString(),
     };
-    const creators = [{ ...nova, openSlots: { edges: [{ node: begun }, { node: slot }] } }];
-    await openRoute({
-      routes: start,
-      at: '/start',
-      answers: {
-        AppViewerQuery: nobody,
-        HomePageQuery: {
-          categoryNumbers: [],
-          freeCreators: creators,
-          creators: none,
-          games: none,
-        },
-      },
-    });
+    await openHome([begun, slot]);
     await screen.findByRole('link', { name: /^nova, 10:30/ });
     expect(screen.queryByRole('link', { name: /^nova, 8:30/ })).toBeNull();
   });

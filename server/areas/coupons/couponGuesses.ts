@@ -17,7 +17,7 @@ export function countCouponMisses<T>(
   return countMisses({
     limits: [
       [limiters(LIMITS.couponMisses), personId],
-      ...(address ? [[limiters(LIMITS.couponMissesOfAddress), addressKey(address)] as const] : []),
+      [limiters(LIMITS.couponMissesOfAddress), address ? addressKey(address) : undefined],
     ],
     isMiss: (error) => error instanceof CouponInvalidError,
     attempt,

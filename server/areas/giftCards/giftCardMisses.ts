@@ -17,9 +17,7 @@ export function countGiftCardMisses<T>(
   return countMisses({
     limits: [
       [limiters(LIMITS.giftCardMisses), personId],
-      ...(address
-        ? [[limiters(LIMITS.giftCardMissesOfAddress), addressKey(address)] as const]
-        : []),
+      [limiters(LIMITS.giftCardMissesOfAddress), address ? addressKey(address) : undefined],
     ],
     isMiss: (error) => error instanceof GiftCardInvalidError,
     attempt,

@@ -1,7 +1,6 @@
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listByInstant } from '../../platform/graphql/listByInstant.ts';
-import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { notBlocked } from '../safety/blocks.access.ts';
 import { ReviewRef } from './Review.type.ts';
 import { SHOWN } from './reviews.access.ts';
@@ -25,10 +24,8 @@ builder.prismaObjectFields(ViewerRef, (t) => ({
     description: 'Published reviews about the viewer as fan or creator, newest first.',
     select: (args, { actor }, nested) => {
       const { where, ...page } = RECEIVED.nestedQuery(args);
-      const author = notBlocked({ id: uuidOrNil(actor?.id ?? '') });
-      return {
-        reviewsReceived: nested({ ...page, where: { ...where, ...SHOWN, author } }, NODES),
-      };
+      const shown = { ...where, ...SHOWN, author: notBlocked(actor) };
+      return { reviewsReceived: nested({ ...page, where: shown }, NODES) };
     },
     resolve: ({ reviewsReceived }, args) => RECEIVED.connect({ args, rows: reviewsReceived }),
   }),

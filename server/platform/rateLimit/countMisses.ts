@@ -3,7 +3,8 @@ import { requireWithinLimit } from './requireWithinLimit.ts';
 
 type Counted = readonly [limiter: RateLimiterAbstract, key: string];
 type Guess<T> = {
-  limits: readonly Counted[];
+  /** Without a key, as of an unknown IP address, a limit does not apply. */
+  limits: readonly (readonly [limiter: RateLimiterAbstract, key: string | undefined])[];
   isMiss: (error: unknown) => boolean;
   attempt: () => Promise<T>;
 };
@@ -18,6 +19,7 @@ export async function countMisses<T>({ limits, isMiss, attempt }: Guess<T>): Pro
   const takeBack = (): Promise<unknown> =>
     Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
   for (const [limiter, key] of limits) {
+    if (key === undefined) continue;
     try {
       await requireWithinLimit({ limiter, key });
     } catch (error) {
