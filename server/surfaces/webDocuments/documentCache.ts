@@ -72,7 +72,7 @@ export function createDocumentCache({
     const found = await readHead(key);
     const head = found.isOfList && key.hasFilters ? { ...found, firstImage: undefined } : found;
     const [built, scriptSources] = await Promise.all([
-      readHtmlDocument({ clientFolder, head, path: key.path, language: key.language }),
+      readHtmlDocument({ clientFolder, head, language: key.language }),
       inlineScriptSources(clientFolder),
     ]);
     const shareImage = await findShareImage(deps, { head, key });

@@ -11,20 +11,20 @@ const SHARED: Record<string, string> = { profile: 'profile', games: 'game' };
 /** Placeholder of the document's largest image (client/app/pages/PrerenderedShell.tsx). */
 const IMAGE_PLACEHOLDER = 'data-first-image=""';
 
-type Wanted = { clientFolder: string; path: string; head: PageHead; language: Language };
+type Wanted = { clientFolder: string; head: PageHead; language: Language };
 
 /**
  * The prerendered HTML document of a page, without data. Pages that are not public share one with
- * the frame. Only the head must be filled in.
+ * the frame. Only the head must be filled in. The canonical path decides, because the requested one
+ * may differ: in letter case, or as /gamers does from /players.
  */
 export async function readHtmlDocument({
   clientFolder,
-  path: pagePath,
-  head: { firstImage, isMissing },
+  head: { canonical, firstImage, isMissing },
   language,
 }: Wanted): Promise<string> {
   const read = (name: string): Promise<string> => readBuilt(clientFolder, `${name}.html`);
-  const name = isMissing ? FRAME : documentName(pagePath);
+  const name = isMissing ? FRAME : documentName(canonical);
   const localized = `${name}.${language}`;
   if (!firstImage) return read(localized);
   const html = await read(`${localized}.image`);
