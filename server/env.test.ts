@@ -106,6 +106,19 @@ describe('parseEnv', () => {
     );
   });
 
+  it.each([
+    [{ PORT: '99999' }, 'PORT: must be from 1 to 65535'],
+    [{ PLATFORM_FEE_PERCENT: '200' }, 'PLATFORM_FEE_PERCENT: must be from 0 to 90'],
+    [{ PAYOUT_DELAY_HOURS: 'x' }, 'PAYOUT_DELAY_HOURS: must be a number'],
+    [{ AGE_MINIMUM: '16.5' }, 'AGE_MINIMUM: must be a whole number'],
+    [
+      { SLOT_TAGS: 'GAMER,BLOGGER,VLOGGER' },
+      'SLOT_TAGS: must be tags of GAMER, JUST_CHATTING, MUSICIAN, TIKTOKER, YOUTUBER',
+    ],
+  ])('the settings %j are rejected with one line: %s', (source, line) => {
+    expect(() => parseEnv(source)).toThrow(expect.objectContaining({ problems: [line] }));
+  });
+
   it('there is no test clock by default', () => {
     expect(parseEnv({}).testClock).toBe(false);
     expect(parseEnv({ TEST_CLOCK: '1' }).testClock).toBe(true);

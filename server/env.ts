@@ -34,11 +34,17 @@ const REAL_SERVICES = [
   'SMTP_URL',
 ] as const;
 
-const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535);
+type Range = { min: number; max: number };
+const within = ({ min, max }: Range) => {
+  const range = `must be from ${min} to ${max}`;
+  return z.coerce.number('must be a number').min(min, range).max(max, range);
+};
+const wholeWithin = (range: Range) => within(range).int('must be a whole number');
+const port = wholeWithin({ min: 1, max: 65_535 });
 const privateKey = z.string().regex(/^[\w-]{43}$/, 'must be a key of 32 bytes in base64url');
-const wholeNumber = z.coerce.number('must be a number').int('must be a whole number');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const tag = z.enum(['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER']);
+const TAGS = ['GAMER', 'JUST_CHATTING', 'MUSICIAN', 'TIKTOKER', 'YOUTUBER'] as const;
+const tag = z.enum(TAGS, `must be tags of ${TAGS.join(', ')}`);
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -60,13 +66,13 @@ const origin = z
 /** Empty variables count as unset, as in a docker-compose file. */
 const settings = z.object({
   PORT: port.default(4000),
-  SANDBOX_PORT: port.max(65534).default(4001),
+  SANDBOX_PORT: wholeWithin({ min: 1, max: 65_534 }).default(4001),
   SANDBOX_URL: z.url('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DIRECT_DATABASE_URL: databaseAddress.optional(),
   REPLICA_DATABASE_URL: databaseAddress.optional(),
-  POOL_MAX: wholeNumber.min(4).max(200).default(16),
+  POOL_MAX: wholeWithin({ min: 4, max: 200 }).default(16),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   HOST: z.string().optional(),
   DEMO: flag.optional(),
@@ -106,7 +112,7 @@ const settings = z.object({
     .optional(),
   REDIS_EVENTS: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an http(s) address').optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: within({ min: 0, max: 1 }).default(0.1),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TURN_URL: list.pipe(z.array(z.string().regex(/^turns?:/, 'must be turn: addresses'))).default([]),
   TURN_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -119,22 +125,13 @@ const settings = z.object({
   PUSH_PRIVATE_KEY: privateKey.optional(),
   REPUTATION_SIGNING_KEY: privateKey.optional(),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
-  PLATFORM_FEE_PERCENT: wholeNumber.min(0).max(90).default(10),
-  PAYOUT_DELAY_HOURS: z.coerce
-    .number('must be a number')
-    .min(0)
-    .max(24 * 90)
-    .default(24),
+  PLATFORM_FEE_PERCENT: wholeWithin({ min: 0, max: 90 }).default(10),
+  PAYOUT_DELAY_HOURS: within({ min: 0, max: 24 * 90 }).default(24),
   REVEAL_UNKNOWN_EMAIL: z
     .enum(['true', 'false', '1', '0'], 'must be true or false')
     .transform((v) => v === 'true' || v === '1')
     .default(true),
-  AGE_MINIMUM: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(13)
-    .max(99)
-    .default(DEFAULT_AGE_MINIMUM),
+  AGE_MINIMUM: wholeWithin({ min: 13, max: 99 }).default(DEFAULT_AGE_MINIMUM),
   CURRENCY: z
     .string()
     .refine(isSupportedCurrency, 'must be an ISO currency with two decimals, such as USD')
@@ -156,9 +153,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
   );
   const parsed = settings.safeParse(provided);
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
+    // Without the position in a list.
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+    throw new SettingsError([...new Set(lines)]);
   }
   const s = parsed.data;
   const live = /^(sk|rk)_live_/.test(s.STRIPE_SECRET_KEY ?? '');
