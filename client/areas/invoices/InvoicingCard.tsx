@@ -136,7 +136,7 @@ export function InvoicingCard({ viewer }: { viewer: InvoicingCard_viewer$key }) 
             </Text>
           </HStack>
           <Text textStyle="small" color="tx3">
-            {t('data.rule')}
+            {t(isCreator ? 'data.rule' : 'data.ruleOfFans')}
           </Text>
         </Stack>
       </form>

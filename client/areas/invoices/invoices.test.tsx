@@ -70,6 +70,14 @@ describe('InvoicingCard', () => {
     ]);
   });
 
+  it.each([
+    ['GAMER', /^Invoices are issued for payments after you turn them on\./],
+    [null, /^Creators choose whether they issue invoices\./],
+  ])('the rule is that of sellers or of buyers (tag: %s)', async (tag, rule) => {
+    await open(tag ? [tag] : []);
+    expect(await screen.findByText(rule)).toBeTruthy();
+  });
+
   it('a wrong rate is reported at its field, and nothing is sent', async () => {
     await open(['GAMER']);
     const rate = await screen.findByLabelText('Tax rate in percent');
