@@ -26,7 +26,7 @@ const text = (words: string, style: Style): Element => ({
   },
 });
 
-/** Draws the card as a JPEG of 1200 x 630 pixels. */
+/** Draws the card as a PNG of 1200 x 630 pixels. */
 export async function drawShareCard(files: FileStore, card: ShareCard): Promise<Buffer> {
   const image = card.imageKey ? await readImage(files, card.imageKey) : null;
   const { families } = shareFonts();
@@ -46,7 +46,7 @@ export async function drawShareCard(files: FileStore, card: ShareCard): Promise<
     height: SHARE_HEIGHT,
     fonts: families,
   });
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 function content(card: ShareCard, hasImage: boolean): Element {

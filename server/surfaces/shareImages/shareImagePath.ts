@@ -25,6 +25,6 @@ export async function findShareCard(
   return {
     card,
     hash,
-    path: `/share/${language}/${kind}/${encodeURIComponent(key)}/${hash}.jpg`,
+    path: `/share/${language}/${kind}/${encodeURIComponent(key)}/${hash}.png`,
   };
 }

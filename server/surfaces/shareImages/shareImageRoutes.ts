@@ -12,7 +12,7 @@ import { isShareKind } from './shareCards.ts';
 import { findShareCard, type FoundCard } from './shareImagePath.ts';
 import { DAY_SECONDS } from '../../platform/time/timeUnits.rules.ts';
 
-/** About 500 images. */
+/** About 150 images. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** Usernames, slugs and global ids. */
 const KEY = /^[\w+/=.-]{1,200}$/;
@@ -20,7 +20,7 @@ const KEY = /^[\w+/=.-]{1,200}$/;
 const inTurn = pLimit(1);
 
 /**
- * GET /share/:language/:kind/:key/:hash.jpg: the image of a page in link previews. A URL with
+ * GET /share/:language/:kind/:key/:hash.png: the image of a page in link previews. A URL with
  * another hash is redirected to the current one; what visitors cannot see has no image.
  */
 export function shareImageRoutes(deps: Deps): HttpRoute[] {
@@ -56,7 +56,7 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
     const image = await images.forceFetch(hash, { context: found });
     response
       .writeHead(200, {
-        'content-type': 'image/jpeg',
+        'content-type': 'image/png',
         'content-length': image.length,
         'cache-control': `public, max-age=${DAY_SECONDS}`,
       })
@@ -66,7 +66,7 @@ export function shareImageRoutes(deps: Deps): HttpRoute[] {
   return [
     {
       method: 'GET',
-      path: '/share/:language/:kind/:key/:hash.jpg',
+      path: '/share/:language/:kind/:key/:hash.png',
       access: 'public',
       limit: ['fileReads', 'shareImages'],
       handler,

@@ -83,9 +83,9 @@ describe('share images', () => {
         const found = await findShareCard(app.deps, { kind, key, language });
         const response = await get(found?.path ?? '');
         expect(response.status).toBe(200);
-        expect(response.headers.get('content-type')).toBe('image/jpeg');
+        expect(response.headers.get('content-type')).toBe('image/png');
         const image = sharp(Buffer.from(await response.arrayBuffer()));
-        expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+        expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
         // White letters on the dark ground of the title.
         const { channels } = await image
           .extract({ left: 60, top: 200, width: 600, height: 200 })
@@ -98,7 +98,7 @@ describe('share images', () => {
   it('another hash is redirected to the current one, which changes with the content', async () => {
     const { creator, slotId } = await makeSubjects();
     const path = await pathOf('profile', creator.username);
-    const outdated = await get(path.replace(/[\w-]+\.jpg$/, 'outdated.jpg'));
+    const outdated = await get(path.replace(/[\w-]+\.png$/, 'outdated.png'));
     expect(outdated.status).toBe(302);
     expect(outdated.headers.get('location')).toBe(path);
     await app.deps.prisma.availabilitySlot.update({
@@ -137,13 +137,13 @@ describe('share images', () => {
   });
 
   it.each([
-    '/share/fr/home/all/x.jpg',
-    '/share/en/secret/all/x.jpg',
-    '/share/en/home/other/x.jpg',
-    '/share/en/profile/nobody-here/x.jpg',
-    '/share/en/profile/%00/x.jpg',
-    '/share/en/slot/not-an-id/x.jpg',
-    `/share/en/game/${'x'.repeat(300)}/x.jpg`,
+    '/share/fr/home/all/x.png',
+    '/share/en/secret/all/x.png',
+    '/share/en/home/other/x.png',
+    '/share/en/profile/nobody-here/x.png',
+    '/share/en/profile/%00/x.png',
+    '/share/en/slot/not-an-id/x.png',
+    `/share/en/game/${'x'.repeat(300)}/x.png`,
   ])('no image is found at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

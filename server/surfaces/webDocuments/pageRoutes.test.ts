@@ -137,7 +137,7 @@ describe('the head of a page', () => {
 
   it('the head contains absolute URLs of share images, and offers with prices', async () => {
     expect((await read('/games/tidefall')).image).toMatch(
-      /^https:\/\/slotcast\.example\/share\/en\/game\/tidefall\/[\w-]{16}\.jpg$/,
+      /^https:\/\/slotcast\.example\/share\/en\/game\/tidefall\/[\w-]{16}\.png$/,
     );
     expect((await read('/faq')).image).toContain('/share/en/home/all/');
     const { image, data, html } = await read('/profile/Aria');
