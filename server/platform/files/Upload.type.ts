@@ -10,14 +10,10 @@ import {
   ImageUnreadableError,
 } from './uploads.errors.ts';
 
-for (const errorClass of [
-  FileTooLargeError,
-  FileTypeRefusedError,
-  ImageTooLargeError,
-  ImageUnreadableError,
-])
-  registerUserError(errorClass);
-
+registerUserError(ImageTooLargeError);
+registerUserError(ImageUnreadableError);
+registerFieldError({ errorClass: FileTooLargeError });
+registerFieldError({ errorClass: FileTypeRefusedError });
 registerFieldError({ errorClass: FileContentError });
 builder.objectField(FileContentError, 'fileName', (t) => t.exposeString('fileName'));
 

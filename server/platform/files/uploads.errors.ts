@@ -16,6 +16,7 @@ export class ImageTooLargeError extends UserError {
 
 export class FileTooLargeError extends UserError {
   readonly code = 'FILE_TOO_LARGE';
+  readonly field = 'file';
   constructor() {
     super('This file is too large. Use up to 25 MB.');
   }
@@ -35,9 +36,12 @@ export class FileContentError extends UserError {
   }
 }
 
+/** The extension of the name is of no accepted type, or the file is empty. */
 export class FileTypeRefusedError extends UserError {
   readonly code = 'FILE_TYPE_REFUSED';
-  constructor() {
-    super("This file type isn't accepted. Use pictures, sound, video, PDF, text or ZIP.");
+  readonly field: string;
+  constructor(field = 'file') {
+    super("This file is empty, or isn't an image, sound, video, PDF, text or ZIP.");
+    this.field = field;
   }
 }

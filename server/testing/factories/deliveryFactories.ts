@@ -9,7 +9,8 @@ import type { TestApp } from '../app/testApp.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
 const UPLOAD = `mutation ($orderId: ID!, $file: Upload!) { result: uploadDeliveryFile(orderId: $orderId, file: $file) {
-  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on FileContentError { field fileName } ... on TooManyFilesError { field limitFiles } } }`;
+  ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind previewUrl } } } ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on FileContentError { field fileName } ... on TooManyFilesError { field limitFiles }
+  ... on FileTypeRefusedError { field } ... on FileTooLargeError { field } } }`;
 
 export type WaitingFile = {
   id: string;

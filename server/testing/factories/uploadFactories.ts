@@ -2,7 +2,8 @@ import type { TestApp } from '../app/testApp.ts';
 
 const BEGIN = `mutation ($input: BeginDeliveryUploadInput!) { result: beginDeliveryUpload(input: $input) {
   ... on BeginDeliveryUploadSuccess { upload { id url bytes receivedBytes partBytes } }
-  ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on TooManyFilesError { field limitFiles } } }`;
+  ... on UserError { code } ... on DeliveryLimitError { field limitBytes } ... on TooManyFilesError { field limitFiles }
+  ... on FileTypeRefusedError { field } } }`;
 const FINISH = `mutation ($uploadId: ID!) { result: finishDeliveryUpload(uploadId: $uploadId) {
   ... on ChangeOrderSuccess { order { waitingFiles { id name bytes url kind } unfinishedUploads { id } } } ... on UserError { code } } }`;
 const CANCEL = `mutation ($uploadId: ID!) { result: cancelDeliveryUpload(uploadId: $uploadId) {

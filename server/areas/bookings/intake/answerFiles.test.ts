@@ -16,7 +16,8 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 const UPLOAD = `mutation ($questionId: ID!, $file: Upload!) { result: uploadAnswerFile(questionId: $questionId, file: $file) {
-  ... on UploadAnswerFileSuccess { question { answer answeredAt files { id name bytes url } } } ... on UserError { code } } }`;
+  ... on UploadAnswerFileSuccess { question { answer answeredAt files { id name bytes url } } } ... on UserError { code }
+  ... on FileTypeRefusedError { field } ... on FileTooLargeError { field } } }`;
 const DELETE = (fileId: string) =>
   `mutation { result: deleteAnswerFile(fileId: "${fileId}") { ... on DeleteAnswerFileSuccess { question { answeredAt files { id } } } ... on UserError { code } } }`;
 type Files = { question: { files: { id: string; name: string; bytes: number; url: string }[] } };
@@ -121,10 +122,11 @@ describe('uploadAnswerFile', () => {
     for (const name of ['page.html', 'drawing.svg', 'run.exe'])
       expect(await upload({ cookie, questionId: clip, name })).toEqual({
         code: 'FILE_TYPE_REFUSED',
+        field: 'file',
       });
     expect(
       await upload({ cookie, questionId: clip, content: Buffer.alloc(25 * 1024 * 1024 + 1) }),
-    ).toEqual({ code: 'FILE_TOO_LARGE' });
+    ).toEqual({ code: 'FILE_TOO_LARGE', field: 'file' });
     expect(await upload({ cookie, questionId: link })).toEqual({ code: 'ANSWER_KIND_DIFFERS' });
     for (let index = 0; index < 9; index += 1)
       await upload({ cookie, questionId: index % 2 ? clip : another });

@@ -123,13 +123,15 @@ it('uploads are rejected by type, size and number, and from the fan, other users
   for (const name of ['page.html', 'drawing.svg', 'run.exe', 'nothing'])
     expect(await upload({ cookie, orderId: globalId, name })).toEqual({
       code: 'FILE_TYPE_REFUSED',
+      field: 'file',
     });
   expect(await upload({ cookie, orderId: globalId, content: Buffer.alloc(0) })).toEqual({
     code: 'FILE_TYPE_REFUSED',
+    field: 'file',
   });
   expect(
     await upload({ cookie, orderId: globalId, content: Buffer.alloc(26 * 1024 * 1024) }),
-  ).toEqual({ code: 'FILE_TOO_LARGE' });
+  ).toEqual({ code: 'FILE_TOO_LARGE', field: 'file' });
   expect(await upload({ cookie: fan.cookie, orderId: globalId })).toEqual({ code: 'ORDER_STATE' });
   expect(await upload({ cookie: (await app.register()).cookie, orderId: globalId })).toEqual({
     code: 'ORDER_NOT_FOUND',

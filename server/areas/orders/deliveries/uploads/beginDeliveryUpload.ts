@@ -25,7 +25,8 @@ export async function beginDeliveryUpload(
 ): Promise<string> {
   const name = safeName(given.name);
   const contentType = getContentType(name);
-  if (!contentType || given.bytes <= 0) throw new FileTypeRefusedError();
+  if (!contentType) throw new FileTypeRefusedError('name');
+  if (given.bytes <= 0) throw new FileTypeRefusedError('bytes');
   const asking = { deps, actor, file: { ...given, name, contentType } };
   // Checked before the store is called, and again when the row is inserted.
   return ((await addUpload({ ...asking, stored: null })) ?? (await storeUpload(asking))).id;

@@ -204,10 +204,11 @@ describe('beginDeliveryUpload', () => {
         field: 'bytes',
         limitBytes: 2_000_000_000,
       });
+    const code = 'FILE_TYPE_REFUSED';
     for (const bytes of [0, -1, 0.5])
-      expect(await start({ bytes })).toEqual({ code: 'FILE_TYPE_REFUSED' });
+      expect(await start({ bytes })).toEqual({ code, field: 'bytes' });
     for (const name of ['page.html', 'drawing.svg', 'run.exe'])
-      expect(await start({ name })).toEqual({ code: 'FILE_TYPE_REFUSED' });
+      expect(await start({ name })).toEqual({ code, field: 'name' });
     expect(await start({ cookie: fan.cookie })).toEqual({ code: 'ORDER_STATE' });
     const stranger = await app.register();
     expect(await start({ cookie: stranger.cookie })).toEqual({ code: 'ORDER_NOT_FOUND' });
