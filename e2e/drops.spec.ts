@@ -67,7 +67,7 @@ test('a viewer of the stream takes a place of a drop, logs in and books it', asy
     await fan.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(fan.getByText('2 of 2 places left')).toBeVisible();
     await expectAccessible(fan);
-    await fan.getByRole('button', { name: 'Get a slot' }).dblclick();
+    await fan.getByRole('button', { name: 'Get one' }).dblclick();
     await expect(fan.getByText('You got one')).toBeVisible();
     await expect(fan.getByRole('timer')).toHaveText(/^[12]:\d\d$/);
     await expectAccessible(fan);

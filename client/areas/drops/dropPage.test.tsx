@@ -53,7 +53,7 @@ describe('OwnTake', () => {
       },
     };
     await open(answers);
-    await userEvent.click(await screen.findByRole('button', { name: 'Get a slot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Get one' }));
     const next = await screen.findByRole('link', { name: 'Log in to book' });
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(next)).toBe(true);
