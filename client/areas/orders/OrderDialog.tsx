@@ -79,15 +79,19 @@ export function OrderDialog({
     isBusy || coupon.state.kind === 'checking' || giftCard.state.kind === 'checking';
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
-    const used = applied && (await giftCard.apply(total));
+    const due = applied?.total ?? total;
+    const used = applied && (await giftCard.apply(due));
     if (!applied || !used) return;
     storeNote();
-    buy({
-      serviceId: id,
-      couponCode: applied.code,
-      giftCardCode: used.code,
-      note: note.trim(),
-    });
+    buy(
+      {
+        serviceId: id,
+        couponCode: applied.code,
+        giftCardCode: used.code,
+        note: note.trim(),
+      },
+      { expectedTotalMinor: due.amountMinor },
+    );
   };
   const payText = (): string => {
     if (isBusy) return t('order.leaving');

@@ -34,8 +34,11 @@ type Choice = {
 export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   return useCheckout({
-    send: async (input: Choice & { idempotencyKey: string }) => {
-      const answer = await run({ input: { ...input, ...arrivalInput() } });
+    send: async (
+      input: Choice & { idempotencyKey: string },
+      circumstances: { expectedTotalMinor: number },
+    ) => {
+      const answer = await run({ input: { ...input, ...circumstances, ...arrivalInput() } });
       const { checkoutUrl, order } = answer.result;
       if (checkoutUrl && order) storeUnpaidOrder({ serviceId: input.serviceId, order });
       return answer;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 
-type Answer = { readonly checkoutUrl?: string | null | undefined };
+type Answer = {
+  readonly checkoutUrl?: string | null | undefined;
+  readonly code?: string | undefined;
+};
 
 /** With `isReload` the browser loads the whole page, and the button stays busy until then. */
 type NextPage = { address: string; isReload?: boolean };
@@ -35,6 +38,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
   nextPage = () => null,
 }: Purchase<Choice, Result, Circumstances>) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure<Choice, Result> | null>(null);
   const keys = useRef(new Map<string, string>());
@@ -52,6 +56,8 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     const idempotencyKey = known ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await send({ ...choice, idempotencyKey }, circumstances);
+    // The new amount is shown beside the message.
+    if (result.code === 'PRICE_CHANGED') await revalidate();
     if (!known || !isOver(result)) return result;
     keys.current.delete(name);
     return ask(choice, circumstances);

@@ -7,6 +7,14 @@ export class SellingPausedError extends UserError {
   }
 }
 
+/** What is to be paid differs from the total that the fan has seen. */
+export class PriceChangedError extends UserError {
+  readonly code = 'PRICE_CHANGED';
+  constructor() {
+    super('The price has changed. Check the new amount. You have not been charged.');
+  }
+}
+
 export class IdempotencyMismatchError extends UserError {
   readonly code = 'IDEMPOTENCY_MISMATCH';
   constructor() {

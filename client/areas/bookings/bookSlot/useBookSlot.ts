@@ -54,6 +54,8 @@ type Circumstances = {
   isPaid: boolean;
   /** The person has just signed in on this page, which still shows the content for visitors. */
   isNewSession?: boolean;
+  /** The total that was shown. A checkout shows it otherwise. */
+  expectedTotalMinor?: number;
 };
 
 /** Holds the slot and opens its checkout, or the confirmation when there is nothing to pay. */
@@ -61,9 +63,12 @@ export function useBookSlot() {
   const [run] = useMutationResult<useBookSlotMutation>(BOOK);
   const location = useLocation();
   const { buy, isBusy, failure } = useCheckout({
-    send: (input: BookingRequest & { idempotencyKey: string }, { isPaid }: Circumstances) =>
+    send: (
+      input: BookingRequest & { idempotencyKey: string },
+      { isPaid, expectedTotalMinor }: Circumstances,
+    ) =>
       run(
-        { input: { ...input, ...arrivalInput() }, isPaid },
+        { input: { ...input, expectedTotalMinor, ...arrivalInput() }, isPaid },
         // Without the slot in the response, a page that shows it later requests it again.
         isPaid ? {} : { updater: (store) => store.get(input.slotId)?.invalidateRecord() },
       ),

@@ -6,7 +6,12 @@ import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { decodeId } from '../../../platform/ids/decodeId.ts';
 import { BookingRef } from '../Booking.type.ts';
-import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
+import { EXPECTED_TOTAL } from '../../payments/checkout/expectedTotal.ts';
+import {
+  IdempotencyMismatchError,
+  PriceChangedError,
+  SellingPausedError,
+} from '../../payments/payments.errors.ts';
 import { decodePackPurchaseId } from '../../packs/purchases/decodePackPurchaseId.ts';
 import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import {
@@ -29,6 +34,7 @@ const BookSlotInput = builder.inputType('BookSlotInput', {
       description: 'Books a session of this pack of the viewer instead of paying.',
     }),
     giftCardCode: t.string(GIFT_CARD_CODE),
+    expectedTotalMinor: t.int(EXPECTED_TOTAL),
     arrival: t.field({ type: ArrivalInput, required: false }),
     idempotencyKey: t.string({
       description: "The client's idempotency key; repeating it returns the same booking.",
@@ -74,6 +80,7 @@ builder.mutationField('bookSlot', (t) =>
         errors.OwnSlotError,
         errors.SquadJoinedError,
         SellingPausedError,
+        PriceChangedError,
         errors.HoldLimitError,
         ...CODE_ERRORS,
         IdempotencyMismatchError,

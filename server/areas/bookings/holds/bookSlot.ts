@@ -13,6 +13,7 @@ import {
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { createOrFind } from '../../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
+import type { ExpectedTotal } from '../../payments/checkout/expectedTotal.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { removeBookingJob } from '../bookingJob.ts';
 import { HoldLimitError, SlotTakenError } from '../bookings.errors.ts';
@@ -25,14 +26,15 @@ import { holdEnd, newBookingStatus } from './hold.rules.ts';
 import { insertBooking } from './insertBooking.ts';
 import { lockSlot, requireBookable, type Known, type LockedSlot } from './lockSlot.ts';
 
-export type BookSlotInput = EnteredCodes & {
-  slotId: string;
-  /** Books a session of this pack instead of paying. */
-  packPurchaseId?: string | null | undefined;
-  /** How the fan came to the creator. Not part of the request's fingerprint. */
-  arrival?: Arrival | null | undefined;
-  idempotencyKey: string;
-};
+export type BookSlotInput = EnteredCodes &
+  ExpectedTotal & {
+    slotId: string;
+    /** Books a session of this pack instead of paying. */
+    packPurchaseId?: string | null | undefined;
+    /** How the fan came to the creator. Not part of the request's fingerprint. */
+    arrival?: Arrival | null | undefined;
+    idempotencyKey: string;
+  };
 export type BookSlotOutcome = {
   bookingId: string;
   checkoutUrl: string | null;
@@ -44,8 +46,9 @@ export type BookSlotOutcome = {
  * Holds a slot for the actor and opens its checkout; a free slot is confirmed immediately.
  * Repeating the key returns the same booking. Throws SlotNotFoundError, SlotPastError,
  * OwnSlotError, SlotTakenError, SquadJoinedError, HoldLimitError, SellingPausedError,
- * CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError,
- * IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error of a pack.
+ * PriceChangedError, CouponInvalidError, CouponUsedUpError, CouponAlreadyUsedError,
+ * RateLimitedError, IdempotencyMismatchError, GiftCardInvalidError, GiftCardEmptyError or an error
+ * of a pack.
  */
 export async function bookSlot(
   deps: Deps,
@@ -98,10 +101,10 @@ function repeatOf(known: Known, requestHash: string): Held {
   return { id, status, paymentId };
 }
 
-/** Null when the slot has a price or more rules, or a code or a pack is used. */
+/** Null when the slot has a price or more rules, a price is expected, or a code or a pack is used. */
 async function bookIfFree({ deps, actor, input, requestHash }: Request): Promise<Held | null> {
   const { slotId, couponCode, giftCardCode, packPurchaseId, idempotencyKey } = input;
-  if (couponCode || giftCardCode || packPurchaseId) return null;
+  if (couponCode || giftCardCode || packPurchaseId || input.expectedTotalMinor) return null;
   const request = { idempotencyKey, requestHash };
   const outcome = await bookFreeSlot({ deps, actor, slotId, request });
   if (!outcome) return null;

@@ -6,6 +6,7 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/fac
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
+import { priceAvailabilitySlots } from '../../availability/slots/priceAvailabilitySlots.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
@@ -44,6 +45,24 @@ describe('bookSlot', () => {
     ]);
     expect((await book(randomUUID())).data?.['result']).toEqual({ __typename: 'BookSlotSuccess' });
   });
+
+  it.each([
+    { from: 1_000, to: 9_000 },
+    { from: 0, to: 9_000 },
+    { from: 9_000, to: 0 },
+  ])(
+    'a slot whose price was changed from $from to $to since it was shown is not held',
+    async ({ from, to }) => {
+      const { creator, fan } = await scene();
+      const slotId = await makeSlot(server.deps, { creator, priceMinor: from, inMinutes: 96 * 60 });
+      await priceAvailabilitySlots(server.deps, creator, { slotIds: [slotId], priceMinor: to });
+      const book = (expectedTotalMinor: number) =>
+        bookSlot(server.deps, fan, { slotId, expectedTotalMinor, idempotencyKey: randomUUID() });
+      await expect(book(from)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+      expect(await server.deps.prisma.booking.count({ where: { slotId } })).toBe(0);
+      await book(to);
+    },
+  );
 
   it('slots of a deactivated creator are rejected', async () => {
     const { creator, fan, slotId } = await scene();

@@ -11,6 +11,7 @@ import {
   usePackSession,
   type PackSession,
 } from '../../packs/purchases/packSessions.ts';
+import { requireExpectedTotal, type ExpectedTotal } from '../../payments/checkout/expectedTotal.ts';
 import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { LockedSlot } from './lockSlot.ts';
@@ -19,7 +20,7 @@ import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
 type Asked = {
   deps: Deps;
   slot: LockedSlot;
-  input: EnteredCodes & { packPurchaseId?: string | null | undefined };
+  input: EnteredCodes & ExpectedTotal & { packPurchaseId?: string | null | undefined };
   actor: Actor;
   now: Date;
 };
@@ -32,12 +33,13 @@ export type FoundPrice = {
 /**
  * The price of booking a locked slot: the next session of the fan's pack, or the price of the slot
  * with a coupon. Coupons and gift cards cannot be used with a pack, whose sessions are already
- * paid. Throws the errors of all.
+ * paid. Throws the errors of all, or PriceChangedError.
  */
 export async function findPrice(
   tx: Prisma.TransactionClient,
-  { deps, slot, input: { couponCode, giftCardCode, packPurchaseId }, actor, now }: Asked,
+  { deps, slot, input, actor, now }: Asked,
 ): Promise<FoundPrice> {
+  const { couponCode, giftCardCode, packPurchaseId } = input;
   if (packPurchaseId) {
     // Sessions of a pack are one-to-one.
     if (slot.squad) throw new PackNotFittingError();
@@ -57,7 +59,9 @@ export async function findPrice(
   const coupon = couponCode
     ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode, fanId: actor.id })
     : null;
-  return priceOf({ deps, slot, coupon });
+  const found = priceOf({ deps, slot, coupon });
+  requireExpectedTotal(input, found.price);
+  return found;
 }
 
 /** The price of a slot with or without a coupon. */

@@ -1,7 +1,12 @@
 import { MAX_NOTE_LENGTH } from '../order.rules.ts';
 import { z } from 'zod';
 import { requireActor } from '../../accounts/requireActor.ts';
-import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
+import { EXPECTED_TOTAL } from '../../payments/checkout/expectedTotal.ts';
+import {
+  IdempotencyMismatchError,
+  PriceChangedError,
+  SellingPausedError,
+} from '../../payments/payments.errors.ts';
 import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
@@ -16,6 +21,7 @@ const OrderFixedServiceInput = builder.inputType('OrderFixedServiceInput', {
     serviceId: t.id(),
     couponCode: t.string(COUPON_CODE),
     giftCardCode: t.string(GIFT_CARD_CODE),
+    expectedTotalMinor: t.int(EXPECTED_TOTAL),
     note: t.string({
       required: false,
       description: 'Information for the creator, up to 2,000 characters.',
@@ -56,6 +62,7 @@ builder.mutationField('orderFixedService', (t) =>
         errors.OwnServiceError,
         errors.OrderLimitError,
         SellingPausedError,
+        PriceChangedError,
         ...CODE_ERRORS,
         IdempotencyMismatchError,
       ],

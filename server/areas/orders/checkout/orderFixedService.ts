@@ -7,13 +7,13 @@ import {
   type EnteredCodes,
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
-import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { getPrice } from '../../../platform/money/price.rules.ts';
 import { createOnce } from '../../payments/checkout/createOnce.ts';
+import type { ExpectedTotal } from '../../payments/checkout/expectedTotal.ts';
 import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
@@ -23,23 +23,24 @@ import { orderDue } from '../order.rules.ts';
 import { OrderLimitError, OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
+import { findOrderPrice } from './findOrderPrice.ts';
 import { isAtOrderLimit } from './isAtOrderLimit.ts';
 
-export type OrderInput = EnteredCodes & {
-  serviceId: string;
-  note?: string | null | undefined;
-  /** How the fan came to the creator. Not part of the request's fingerprint. */
-  arrival?: Arrival | null | undefined;
-  idempotencyKey: string;
-};
+export type OrderInput = EnteredCodes &
+  ExpectedTotal & {
+    serviceId: string;
+    note?: string | null | undefined;
+    /** How the fan came to the creator. Not part of the request's fingerprint. */
+    arrival?: Arrival | null | undefined;
+    idempotencyKey: string;
+  };
 export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 
 /**
  * Orders a service for the actor and opens its checkout; a free one is active immediately.
  * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
- * SellingPausedError, OrderLimitError, CouponInvalidError, CouponUsedUpError,
- * CouponAlreadyUsedError, RateLimitedError,
- * GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
+ * SellingPausedError, PriceChangedError, OrderLimitError, CouponInvalidError,
+ * CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
  */
 export async function orderFixedService(
   deps: Deps,
@@ -93,19 +94,7 @@ async function place({
   });
   if (service.creatorId === actor.id) throw new OwnServiceError();
   await requireSelling(tx, service);
-  const coupon = input.couponCode
-    ? await findCoupon(tx, {
-        deps,
-        creatorId: service.creatorId,
-        code: input.couponCode,
-        fanId: actor.id,
-      })
-    : null;
-  const price = getPrice({
-    priceMinor: service.priceMinor,
-    percentOff: coupon?.percentOff ?? 0,
-    feePercent: deps.env.platformFeePercent,
-  });
+  const { coupon, price } = await findOrderPrice(tx, { deps, service, input, fanId: actor.id });
   const free = price.totalMinor === 0;
   const now = deps.now();
   const isAtLimit = !free && (await isAtOrderLimit(tx, { fanId: actor.id, now }));

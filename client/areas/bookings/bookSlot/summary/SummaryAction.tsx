@@ -113,7 +113,8 @@ export function SummaryAction({
   const isPaid = total.amountMinor > 0;
   const pay = async (): Promise<void> => {
     const applied = await coupon.apply();
-    const used = applied && (await giftCard.apply(total));
+    const due = applied?.total ?? total;
+    const used = applied && (await giftCard.apply(due));
     if (!applied || !used) return;
     setReleased(false);
     book(
@@ -122,7 +123,7 @@ export function SummaryAction({
         couponCode: applied.code,
         ...(used.code ? { giftCardCode: used.code } : {}),
       },
-      { isPaid, isNewSession: hasEntered },
+      { isPaid, isNewSession: hasEntered, expectedTotalMinor: due.amountMinor },
     );
   };
   const enter = (): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { useCouponQuery } from '../../../../__generated__/useCouponQuery.graphql.ts';
 import { useSearchParams } from 'react-router';
+import type { MoneyValue } from '../../../../format/money.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../../../../generated/constraints.rules.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../../relay/hooks.ts';
 
@@ -13,6 +14,8 @@ export type CouponState =
   /** `priceMinor`: the price that the effect was computed for. */
   | { kind: 'works'; code: string; priceMinor: number; effect: CouponEffect };
 
+type AppliedCode = { code: string | null; total?: MoneyValue };
+
 export type Coupon = {
   typed: string;
   /** The typed code, unchecked; null if nothing has to be paid. */
@@ -20,8 +23,11 @@ export type Coupon = {
   state: CouponState;
   field: RefObject<HTMLInputElement | null>;
   change: (typed: string) => void;
-  /** Checks the typed code. Null means that the code is invalid and the purchase must not start. */
-  apply: () => Promise<{ code: string | null } | null>;
+  /**
+   * Checks the typed code and returns it with the discounted total. Null means that the code is
+   * invalid and the purchase must not start.
+   */
+  apply: () => Promise<AppliedCode | null>;
 };
 
 const query = graphql`
@@ -124,12 +130,12 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
     next.delete('coupon');
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  const apply = async (): Promise<{ code: string | null } | null> => {
+  const apply = async (): Promise<AppliedCode | null> => {
     if (!code) return { code: null };
-    if (state.kind === 'works') return { code: state.code };
+    if (state.kind === 'works') return { code: state.code, total: state.effect.total };
     setChecked({ kind: 'checking' });
     const answer = await checkAndShow(code);
-    if (answer?.kind === 'works') return { code };
+    if (answer?.kind === 'works') return { code, total: answer.effect.total };
     if (answer) field.current?.focus();
     return null;
   };
