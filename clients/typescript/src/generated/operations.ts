@@ -598,7 +598,7 @@ export type PurchaseStatement = {
   /** The part of the share that was transferred to the creator. */
   paidOut: Money;
   paidOutAt: string | null;
-  /** When the share is due. */
+  /** When the share is due, or sent again after a rejection. */
   payableAt: string | null;
   /** List price. */
   price: Money;
@@ -794,7 +794,7 @@ export type Bill = {
   kind: BillKind;
   otherParty: Person;
   paidOutAt: string | null;
-  /** When the creator's share is due. */
+  /** When the creator's share is due, or sent again after a rejection. */
   payableAt: string | null;
   /** Id of the Booking, ServiceOrder, Tip, PackPurchase or GiftCard. */
   purchaseId: string;

@@ -85,7 +85,7 @@ export const BillRef = builder.objectRef<Bill>('Bill').implement({
     payableAt: t.expose('payableAt', {
       type: 'DateTime',
       nullable: true,
-      description: "When the creator's share is due.",
+      description: "When the creator's share is due, or sent again after a rejection.",
     }),
     paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
   }),

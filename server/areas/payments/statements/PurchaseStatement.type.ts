@@ -147,7 +147,7 @@ export const PurchaseStatementRef = builder
         payableAt: t.expose('payableAt', {
           type: 'DateTime',
           nullable: true,
-          description: 'When the share is due.',
+          description: 'When the share is due, or sent again after a rejection.',
         }),
         paidOutAt: t.expose('paidOutAt', { type: 'DateTime', nullable: true }),
         returns: t.field({

@@ -1,4 +1,5 @@
 import { getRemaining } from '../../../platform/money/money.rules.ts';
+import { nextPayoutAt, type PlannedShare } from '../transfers/transfer.rules.ts';
 
 /**
  * The money of one booking, order or tip. Every receipt, bill, page, notification and email uses these
@@ -38,6 +39,7 @@ export type PurchaseStatement = {
   isShareReturning: boolean;
   /** A side reported a problem, and the share waits for the decision of staff. */
   isUnderReview: boolean;
+  /** When the share is sent, or sent again after a rejection; null when no time is planned. */
   payableAt: Date | null;
   paidOutAt: Date | null;
   /** Null while nothing was paid. */
@@ -103,7 +105,7 @@ type Payment = {
   refunds: Refund[];
   disputes: Dispute[];
 };
-type Transfer = { status: string; amountMinor: number; payableAt: Date; paidAt: Date | null };
+type Transfer = PlannedShare & { amountMinor: number; paidAt: Date | null };
 
 /** A booking, an order or a tip with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
 export type StatementRows = {
@@ -171,7 +173,7 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
     isUnderReview: isOnHold && rows.problem?.status === 'OPEN',
-    payableAt: shareMinor > 0 && !isOnHold ? (transfer?.payableAt ?? null) : null,
+    payableAt: transfer && shareMinor > 0 && !isOnHold ? nextPayoutAt(transfer) : null,
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };

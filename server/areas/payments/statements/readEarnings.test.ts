@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
 import { readEarnings } from './readEarnings.ts';
+import { readStatements } from './readStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -22,15 +23,17 @@ describe('readEarnings', () => {
     await payCheckout(server, payment.id);
     const readNext = async () =>
       (await readEarnings(deps, { creatorId: creator.id, timeZone: 'UTC' })).nextPayout;
+    const readPayableAt = async () =>
+      (await readStatements(deps, [payment.id])).get(payment.id)?.payableAt;
     const transfer = await deps.prisma.transfer.findUniqueOrThrow({ where: { bookingId } });
     const { id: transferId, payableAt: at, amountMinor } = transfer;
     expect(await readNext()).toEqual({ at, amountMinor });
+    expect(await readPayableAt()).toEqual(at);
     payments.refusing.set(`acct_${creator.username}`, 'account_closed');
     clock.now = new Date(at.getTime() + HOUR_MS);
     await payTransfer(deps, { transferId });
-    expect(await readNext()).toEqual({
-      at: new Date(clock.now.getTime() + HOUR_MS),
-      amountMinor,
-    });
+    const again = new Date(clock.now.getTime() + HOUR_MS);
+    expect(await readNext()).toEqual({ at: again, amountMinor });
+    expect(await readPayableAt()).toEqual(again);
   });
 });

@@ -123,7 +123,7 @@ function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<Pai
     from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
 }
 
-/** A share that the payment provider has rejected is sent again at its `retryAt`. */
+/** The first `nextPayoutAt` of all shares, with the sum of that time. */
 async function readNextPayout(
   { prisma }: Deps,
   creatorId: string,

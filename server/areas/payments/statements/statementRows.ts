@@ -40,7 +40,9 @@ export const STATEMENT_ROWS = {
       },
     },
   },
-  transfer: { select: { status: true, amountMinor: true, payableAt: true, paidAt: true } },
+  transfer: {
+    select: { status: true, amountMinor: true, payableAt: true, retryAt: true, paidAt: true },
+  },
 } as const;
 /** The same of a booking. */
 export const BOOKING_STATEMENT_ROWS = {

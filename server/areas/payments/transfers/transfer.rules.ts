@@ -12,3 +12,16 @@ export function nextAttempt({ refusals, now }: { refusals: number; now: Date }):
   if (refusals >= MAX_REFUSALS) return null;
   return new Date(now.getTime() + Math.min(2 ** (refusals - 1), MAX_WAIT_HOURS) * HOUR_MS);
 }
+
+export type PlannedShare = { status: string; payableAt: Date; retryAt?: Date | null };
+
+/**
+ * When a share is sent, or sent again after a rejection, which leaves it SENDING. Null when no time
+ * is planned: it waits for a confirmed email address, or staff decide about it.
+ */
+export function nextPayoutAt({ status, payableAt, retryAt }: PlannedShare): Date | null {
+  if (status === 'FAILED') return null;
+  if (!retryAt) return payableAt;
+  if (status === 'SCHEDULED') return null;
+  return status === 'SENDING' && retryAt > payableAt ? retryAt : payableAt;
+}
