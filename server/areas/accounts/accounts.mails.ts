@@ -122,7 +122,8 @@ async function toDraft(
     case 'emailChanged':
       return { kind, to: oldEmail, page: '/support' };
     default:
-      return null;
+      // A newer release, whose workers send it, has added the job: failing leaves it to be retried.
+      throw new Error(`Unknown account email: ${kind}`);
   }
 }
 

@@ -11,6 +11,7 @@ import { totpCode } from '../../../testing/app/totp.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { createApiKey } from '../../integrations/apiKeys/apiKeys.ts';
 import { createWebhook, updateWebhook } from '../../integrations/webhooks/webhooks.ts';
+import { mailAccount } from '../accounts.mails.ts';
 import { queueAwaitedMail } from './queueAwaitedMail.ts';
 
 let app: TestApp;
@@ -209,6 +210,27 @@ describe('secureAccount', () => {
       (await post('sign-in/email', { email: person.email, password: 'brand-new-horse' })).status,
     ).toBe(200);
     expect(await secure(token)).toEqual({ __typename: 'LinkInvalidError', code: 'LINK_INVALID' });
+  });
+
+  it('a changed URL of a webhook is reported by email, and other events are not', async () => {
+    const person = await app.register();
+    const tags = { create: { tag: 'GAMER' as const } };
+    await app.deps.prisma.user.update({ where: { id: person.id }, data: { tags } });
+    const actor = { ...person, role: 'USER' as const };
+    const [url, topics] = ['https://bot.example.com/', ['TIP_SENT' as const]];
+    const { endpointId } = await createWebhook(app.deps, actor, { url, topics });
+    await subjects(person);
+    await updateWebhook(app.deps, actor, { endpointId, url, topics: ['BOOKING_CONFIRMED'] });
+    expect(await subjects(person)).toEqual([]);
+    await updateWebhook(app.deps, actor, { endpointId, url: `${url}other`, topics });
+    expect(await subjects(person)).toEqual(['The URL of a webhook of your account was changed']);
+  });
+
+  it('an email of a kind that only a newer release knows is left for its workers', async () => {
+    const { id } = await app.register();
+    await expect(mailAccount(app.deps, { kind: 'fromTheFuture', userId: id })).rejects.toThrow(
+      'fromTheFuture',
+    );
   });
 
   it('the link removes passkeys, secret keys and webhooks that were added or changed since the login, and names them', async () => {

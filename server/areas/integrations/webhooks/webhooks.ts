@@ -53,12 +53,7 @@ export async function createWebhook(
       entityId: id,
       now: deps.now(),
     });
-    await queueSecurityMail(tx, {
-      kind: 'webhookCreated',
-      userId: actor.id,
-      at: deps.now(),
-      ...(await readLogin(tx, actor)),
-    });
+    await reportWebhook(tx, { deps, actor, kind: 'webhookCreated' });
     return id;
   });
   return { endpointId, secret };
@@ -97,7 +92,16 @@ export async function updateWebhook(
       detail: { from: new URL(before.url).host, to: new URL(data.url).host, topics: data.topics },
       now: deps.now(),
     });
+    if (before.url !== data.url) await reportWebhook(tx, { deps, actor, kind: 'webhookChanged' });
   });
+}
+
+async function reportWebhook(
+  tx: Prisma.TransactionClient,
+  { deps, actor, kind }: { deps: Deps; actor: Actor; kind: 'webhookCreated' | 'webhookChanged' },
+): Promise<void> {
+  const login = await readLogin(tx, actor);
+  await queueSecurityMail(tx, { kind, userId: actor.id, at: deps.now(), ...login });
 }
 
 export async function deleteWebhook(deps: Deps, actor: Actor, { endpointId }: Own): Promise<void> {
