@@ -8,6 +8,7 @@ import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
 import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
+import { splitRefunds } from '../payments/refunds/splitRefunds.rules.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT_ROWS } from '../payments/statements/statementRows.ts';
@@ -18,7 +19,9 @@ import { bookingCalendar } from './sessions/bookingCalendar.ts';
 import { refundDeadline } from './changes/cancellation.rules.ts';
 import { isFreeAgain } from './freeAgain.rules.ts';
 
-/** These name the amount that we refund, without what the bank has already taken back. */
+const PART = 'problemPartlyRefunded';
+
+/** The amount is that of the refund at this moment, without what the bank has already taken back. */
 const ENDS: readonly string[] = [
   'refunded',
   'cancelledByCreator',
@@ -27,7 +30,7 @@ const ENDS: readonly string[] = [
   'noShow',
   'squadTooFew',
   'slotLost',
-  'problemPartlyRefunded',
+  PART,
 ];
 
 /** These tell the fan about a payment or a refund. */
@@ -79,10 +82,11 @@ export async function mailBooking(
   const formats = getFormats(reader);
   const now = deps.now();
   const statement = computeStatement({ rows: booking, now });
-  const { refundedMinor, totalMinor, currency } = statement;
+  const { ofPart, ofEnd } = splitRefunds({ statement, payment: booking.payment });
+  const refunded = kind === PART ? ofPart : ofEnd;
   const { locale } = reader;
-  const amountMinor = ENDS.includes(kind) ? refundedMinor : totalMinor;
-  const amount = formats.money({ amountMinor, currency });
+  const amountMinor = ENDS.includes(kind) ? refunded.refundedMinor : statement.totalMinor;
+  const amount = formats.money({ amountMinor, currency: booking.currency });
   const email = writeEmail({
     area: 'bookings',
     kind,
@@ -95,7 +99,7 @@ export async function mailBooking(
       when: formats.zonedTime(booking.startsAt),
       deadline: formats.dateTime(refundDeadline(booking)),
       amount,
-      refund: describeRefund({ statement, formats, locale }),
+      refund: describeRefund({ statement: refunded, formats, locale }),
       freeAgain: freeAgainNote({ booking, locale, now }),
     },
   });

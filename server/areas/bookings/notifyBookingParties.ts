@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { splitRefunds } from '../payments/refunds/splitRefunds.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 import type { NotificationKind } from '../notifications/notificationKinds.ts';
@@ -89,11 +90,12 @@ export async function notifyBookingParties(
   });
   const { fan, creator: usual } = KINDS[event];
   const creator = isFreeAgain(booking, now) ? usual : (WITHOUT_FREE_SLOT[event] ?? usual);
-  const { totalMinor, refundedMinor, currency } = computeStatement({ rows: booking, now });
+  const statement = computeStatement({ rows: booking, now });
+  const { ofEnd } = splitRefunds({ statement, payment: booking.payment });
   const values = {
     startsAt: booking.startsAt.toISOString(),
-    amountMinor: LIVE.includes(event) ? totalMinor : refundedMinor,
-    currency,
+    amountMinor: LIVE.includes(event) ? statement.totalMinor : ofEnd.refundedMinor,
+    currency: statement.currency,
   };
   await addNotifications(tx, [
     {

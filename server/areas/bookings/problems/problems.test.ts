@@ -275,6 +275,24 @@ describe('decideProblem', () => {
     ]);
   });
 
+  it('each email and notification states the refund of its moment when the creator cancels after a part was refunded', async () => {
+    const session = await finished();
+    const { bookingId, fan, creator } = session;
+    await report(fan, session);
+    await decide(session, { kind: 'REFUND_PART', refundMinor: 400 });
+    await refundBooking(server.deps, creator, { bookingId, expectedRefundMinor: TOTAL - 400 });
+    const { data } = await server.deps.prisma.notification.findFirstOrThrow({
+      where: { recipientId: fan.id, kind: 'BOOKING_CANCELLED_BY_CREATOR' },
+    });
+    expect(data).toMatchObject({ amountMinor: TOTAL - 400 });
+    const amountIn = async (kind: string) => {
+      await mailBooking(server.deps, { bookingId, kind, side: 'fan' });
+      return /\$\d+/.exec(server.inbox.at(-1)?.text ?? '')?.[0];
+    };
+    expect(await amountIn('problemPartlyRefunded')).toBe('$4');
+    expect(await amountIn('cancelledByCreator')).toBe('$8');
+  });
+
   it('the share is paid as agreed', async () => {
     const session = await finished();
     await report(session.fan, session);

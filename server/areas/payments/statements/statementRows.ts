@@ -12,6 +12,7 @@ export const STATEMENT_ROWS = {
       paidAt: true,
       amountMinor: true,
       lostMinor: true,
+      partRefundMinor: true,
       giftCardMinor: true,
       giftCardLostMinor: true,
       refunds: {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { MoneyReturn } from '../statements/purchaseStatement.rules.ts';
+import { splitRefunds } from './splitRefunds.rules.ts';
+
+const refund = (amountMinor: number, isToGiftCard = false): MoneyReturn => ({
+  kind: 'REFUND',
+  id: null,
+  cause: 'STAFF',
+  state: 'DONE',
+  at: new Date(0),
+  settledAt: null,
+  amountMinor,
+  coveredMinor: 0,
+  isToGiftCard,
+});
+const split = (returns: MoneyReturn[], partRefundMinor: number) => {
+  const { ofPart, ofEnd } = splitRefunds({
+    statement: { currency: 'USD', returns },
+    payment: { partRefundMinor },
+  });
+  return [ofPart, ofEnd].map(({ refundedMinor, refundedToGiftCardMinor }) => [
+    refundedMinor,
+    refundedToGiftCardMinor,
+  ]);
+};
+
+describe('splitRefunds', () => {
+  it('without a refund of a part everything belongs to the end', () => {
+    expect(split([refund(700), refund(300, true)], 0)).toEqual([
+      [0, 0],
+      [1000, 300],
+    ]);
+  });
+
+  it('a part that was returned to both sources is not counted at the end', () => {
+    expect(split([refund(300), refund(200, true), refund(500, true)], 500)).toEqual([
+      [500, 200],
+      [500, 500],
+    ]);
+  });
+
+  it('money that the bank took back is not a refund', () => {
+    const chargeback: MoneyReturn = { ...refund(200), kind: 'CHARGEBACK' };
+    expect(split([refund(400), refund(400), chargeback], 400)).toEqual([
+      [400, 0],
+      [400, 0],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { PurchaseStatement } from '../statements/purchaseStatement.rules.ts';
+
+type Figures = Pick<PurchaseStatement, 'currency' | 'refundedMinor' | 'refundedToGiftCardMinor'>;
+type Refunded = {
+  statement: Pick<PurchaseStatement, 'currency' | 'returns'>;
+  payment: { partRefundMinor: number } | null;
+};
+
+/**
+ * The refunds of a part, which staff decided while the purchase went on, and those of its end. The
+ * earliest refunds are those of a part, as far as the payment counts them.
+ */
+export function splitRefunds({ statement: { currency, returns }, payment }: Refunded): {
+  ofPart: Figures;
+  ofEnd: Figures;
+} {
+  let leftMinor = payment?.partRefundMinor ?? 0;
+  const none = { currency, refundedMinor: 0, refundedToGiftCardMinor: 0 };
+  const [ofPart, ofEnd] = [{ ...none }, { ...none }];
+  for (const { amountMinor, isToGiftCard } of returns.filter(({ kind }) => kind === 'REFUND')) {
+    const figures = leftMinor > 0 ? ofPart : ofEnd;
+    leftMinor -= amountMinor;
+    figures.refundedMinor += amountMinor;
+    if (isToGiftCard) figures.refundedToGiftCardMinor += amountMinor;
+  }
+  return { ofPart, ofEnd };
+}
