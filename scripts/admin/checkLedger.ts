@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import { createPool } from '../../server/platform/database/createPool.ts';
 import { createPrismaClient } from '../../server/platform/database/prismaClient.ts';
 import type { Deps } from '../../server/Deps.ts';
-import { parseEnv, SettingsError, type Env } from '../../server/env.ts';
+import { parseEnv, type Env } from '../../server/env.ts';
 import { checkLedger } from '../../server/areas/payments/ledger/checkLedger.ts';
 import { stripePayments } from '../../server/adapters/stripe/stripePayments.ts';
 import { openDatabase } from './openDatabase.ts';
+import { reportFailure } from './reportFailure.ts';
 import { checkProviderAddress, providerAddress } from '../localStack/providerUrl.ts';
 import { toDecimal } from '../../server/platform/money/money.rules.ts';
 
@@ -62,7 +63,5 @@ async function main(env: Env): Promise<boolean> {
 try {
   process.exitCode = (await main(parseEnv(process.env))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.problems.join('\n')}\n`);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -12,8 +12,8 @@ const settings = {
   LOG_LEVEL: 'warn',
 };
 const running: Started[] = [];
-const run = (file: string, more: Record<string, string> = {}): Started => {
-  const started = startProcess(file, { ...settings, ...more });
+const run = (file: string, more: Record<string, string> = {}, args: string[] = []): Started => {
+  const started = startProcess(file, { ...settings, ...more }, { args });
   running.push(started);
   return started;
 };
@@ -49,5 +49,24 @@ describe('npm run ledger', () => {
     expect(await other.exit).toBe(1);
     expect(other.output()).toContain(`uses the payment provider at http://localhost:${port + 1}`);
     expect(other.output()).not.toContain('differences');
+  });
+});
+
+describe('without a database', () => {
+  const unreachable = {
+    DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port + 4}/none`,
+    AUTH_SECRET: 'a'.repeat(32),
+    SANDBOX: '1',
+  };
+  it('npm run role says in one line that the database cannot be reached', async () => {
+    const role = run('scripts/admin/role.ts', unreachable, ['fan@slotcast.test', 'admin']);
+    expect(await role.exit).toBe(1);
+    expect(role.output()).toBe('The database cannot be reached.\n');
+  });
+
+  it('npm run ledger says in one line what cannot be reached', async () => {
+    const ledger = run('scripts/admin/checkLedger.ts', unreachable);
+    expect(await ledger.exit).toBe(1);
+    expect(ledger.output()).toMatch(/^The (database|payment provider) cannot be reached\.\n$/);
   });
 });

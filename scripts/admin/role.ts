@@ -4,6 +4,7 @@ import { createPool } from '../../server/platform/database/createPool.ts';
 import { createPrismaClient } from '../../server/platform/database/prismaClient.ts';
 import { parseEnv, SettingsError } from '../../server/env.ts';
 import { openDatabase } from './openDatabase.ts';
+import { reportFailure } from './reportFailure.ts';
 
 const ROLES = ['USER', 'SUPPORT', 'ADMIN'] as const;
 const USAGE = 'Usage: npm run role -- <email> <user|support|admin>';
@@ -36,7 +37,5 @@ async function main([email = '', wanted = '']: string[]): Promise<string> {
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  reportFailure(error);
 }
