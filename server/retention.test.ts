@@ -113,6 +113,9 @@ describe('deleteExpiredRows', () => {
       await prisma.supportCase.create({
         data: { email: 'a@test.example', subject: 's', status: 'OPEN', createdAt: at },
       });
+      await prisma.supportCase.create({
+        data: { email: 'a@test.example', subject: 's', status: 'ANSWERED', createdAt: at },
+      });
     };
     await makeRows(800);
     await makeRows(0);
@@ -123,7 +126,7 @@ describe('deleteExpiredRows', () => {
       WebhookEvent: 1,
       SentMail: 1,
       Notification: 1,
-      SupportCase: 1,
+      SupportCase: 2,
     });
     expect(await prisma.notificationRead.count()).toBe(1);
     expect(await prisma.supportCase.count({ where: { status: 'OPEN' } })).toBe(2);

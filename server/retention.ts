@@ -169,7 +169,8 @@ export const RETENTION: RetentionTable<Prisma.ModelName> = {
   SupportCase: {
     days: 730,
     column: 'createdAt',
-    where: `row."status" = 'CLOSED' and not exists (
+    // One that was answered, and to which nobody has written since, is over too.
+    where: `row."status" <> 'OPEN' and not exists (
       select from "SupportMessage" m where m."caseId" = row."id" and m."createdAt" >= $1)`,
   },
   SupportMessage: { deletedWith: 'SupportCase' },

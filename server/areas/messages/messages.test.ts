@@ -140,6 +140,18 @@ it('sendMessage pushes a message only after an open page could mark it as read',
   expect(push).toEqual({ waitMs: 10_000 });
 });
 
+it('ten messages at once are one notification', async () => {
+  const { creator, fan, aboutId } = await ordered();
+  await Promise.all(
+    Array.from({ length: 10 }, (_, number) => send({ actor: fan, aboutId, body: `${number}` })),
+  );
+  expect(
+    await server.deps.prisma.notification.count({
+      where: { recipientId: creator.id, kind: 'NEW_MESSAGE' },
+    }),
+  ).toBe(1);
+});
+
 it('sendMessage replaces a notification that has been unread for ten minutes', async () => {
   const { creator, fan, aboutId } = await ordered();
   const sendAt = async (minutes: number) => {

@@ -80,6 +80,8 @@ type Noticing = {
  * otherwise a new one, which is pushed again, replaces it.
  */
 async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing): Promise<void> {
+  // Two messages at once must see each other's notification.
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`messages ${recipientId} ${link}`}, 0))::text`;
   const ofConversation = messageNotifications({ recipientId, link });
   const since = new Date(now.getTime() - NOTIFY_AGAIN_AFTER_MS);
   await tx.notification.deleteMany({
