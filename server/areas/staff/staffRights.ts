@@ -67,13 +67,29 @@ export function purchaseRights({
   };
 }
 
-/** The amount of a refund made or retried now, without what a bank has taken. */
-export function refundableMinor({ payment }: Purchase): number {
+type Payment = Parameters<typeof remainingMinor>[0] & {
+  status: string;
+  refunds: { status: string; amountMinor: number }[];
+};
+
+/**
+ * The amount of a refund made now, without what a bank has taken; once everything is refunded, that
+ * of the retry. While a payment stands, a failed refund is that of a part.
+ */
+export function refundableMinor({ payment }: { payment: Payment | null }): number {
   if (!payment) return 0;
-  const failed = payment.refunds.filter(({ status }) => status === 'FAILED');
-  return failed.length > 0
-    ? failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    : remainingMinor(payment);
+  const failedMinor = failedRefundMinor({ payment });
+  return failedMinor > 0 && payment.status !== 'SUCCEEDED' ? failedMinor : remainingMinor(payment);
+}
+
+/** The sum of the refunds that failed, which a retry sends again. */
+export function failedRefundMinor({
+  payment,
+}: {
+  payment: Pick<Payment, 'refunds'> | null;
+}): number {
+  const failed = payment?.refunds.filter(({ status }) => status === 'FAILED') ?? [];
+  return failed.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /** The mail about the purchase's current state; null if there is none. */

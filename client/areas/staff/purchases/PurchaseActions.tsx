@@ -35,7 +35,8 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
     number,
     kind,
     total,
-    refundable: { amountMinor, currency },
+    refundable,
+    failedRefund,
     fan,
     creator,
     rights: { canRefund, canRetryRefund, canFinishPayout, canResendMails },
@@ -48,6 +49,10 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
           amountMinor
         }
         refundable {
+          amountMinor
+          currency
+        }
+        failedRefund {
           amountMinor
           currency
         }
@@ -77,15 +82,15 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
     retry: canRetryRefund,
     payout: canFinishPayout,
   };
-  const filled = {
-    amount: formatMoney({ amountMinor, currency }, { locale }),
+  const valuesOf = (step: Step) => ({
+    amount: formatMoney(step === 'retry' ? failedRefund : refundable, { locale }),
     fan: fan.username,
     creator: creator.username,
-  };
+  });
   const run = (step: Step, reason: string): Promise<Answer> => {
     const target = { kind, number, reason };
     const steps = {
-      refund: () => refund({ input: { ...target, expectedMinor: amountMinor } }),
+      refund: () => refund({ input: { ...target, expectedMinor: refundable.amountMinor } }),
       retry: () => retry({ input: target }),
       payout: () => payout({ input: target }),
       mails: () => mails({ input: target }),
@@ -110,7 +115,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
                 onClick={() => setOpen(step)}
               >
                 <Icon size={18} aria-hidden />
-                {may[step] ? t(`action.${step}.do`, filled) : t(`action.${step}.not`)}
+                {may[step] ? t(`action.${step}.do`, valuesOf(step)) : t(`action.${step}.not`)}
               </Button>
             );
           })}
@@ -118,14 +123,14 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseActions_purcha
       )}
       {open && (
         <ReasonDialog
-          title={t(`action.${open}.do`, filled)}
+          title={t(`action.${open}.do`, valuesOf(open))}
           effect={t(
-            open === 'refund' && amountMinor < total.amountMinor
+            open === 'refund' && refundable.amountMinor < total.amountMinor
               ? 'action.refund.effectRest'
               : `action.${open}.effect`,
-            filled,
+            valuesOf(open),
           )}
-          confirmLabel={t(`action.${open}.do`, filled)}
+          confirmLabel={t(`action.${open}.do`, valuesOf(open))}
           isDangerous={open === 'refund'}
           onConfirm={(reason) => run(open, reason)}
           onClose={() => setOpen(null)}

@@ -43,6 +43,7 @@ const staffPurchase = {
   },
   total: money(1_500),
   refundable: money(1_500),
+  failedRefund: money(0),
   rights: {
     canRefund: false,
     canRetryRefund: false,

@@ -215,8 +215,8 @@ describe('secureAccount', () => {
   it('a changed URL of a webhook is reported by email, and other events are not', async () => {
     const person = await app.register();
     const tags = { create: { tag: 'GAMER' as const } };
-    await app.deps.prisma.user.update({ where: { id: person.id }, data: { tags } });
-    const actor = { ...person, role: 'USER' as const };
+    const where = { id: person.id };
+    const actor = await app.deps.prisma.user.update({ where, data: { tags } });
     const [url, topics] = ['https://bot.example.com/', ['TIP_SENT' as const]];
     const { endpointId } = await createWebhook(app.deps, actor, { url, topics });
     await subjects(person);

@@ -4,7 +4,7 @@ import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import { computeStatement } from '../../payments/statements/purchaseStatement.rules.ts';
 import { PurchaseStatementRef } from '../../payments/statements/PurchaseStatement.type.ts';
 import { purchaseColumn, getPurchaseRow } from './readPurchase.ts';
-import { refundableMinor } from '../staffRights.ts';
+import { failedRefundMinor, refundableMinor } from '../staffRights.ts';
 import { StaffPurchaseRef } from './StaffPurchase.type.ts';
 
 const MAX_LINES = 100;
@@ -44,9 +44,17 @@ builder.objectFields(StaffPurchaseRef, (t) => ({
   refundable: t.field({
     type: MoneyRef,
     description:
-      'The amount of a refund made or retried now: less than the total once a bank has taken a part.',
+      'The amount of a refund made now: less than the total once a part was refunded or taken by a bank.',
     resolve: (purchase) => ({
       amountMinor: refundableMinor(purchase),
+      currency: purchase.currency,
+    }),
+  }),
+  failedRefund: t.field({
+    type: MoneyRef,
+    description: 'The sum of the refunds that failed, which a retry sends again.',
+    resolve: (purchase) => ({
+      amountMinor: failedRefundMinor(purchase),
       currency: purchase.currency,
     }),
   }),

@@ -13,6 +13,7 @@ export const rights: DeclaredRights = {
       'dueAt',
       'endsAt',
       'fan',
+      'failedRefund',
       'fee',
       'gameEvent',
       'invoices',
