@@ -147,6 +147,15 @@ type List = {
 };
 
 describe('listByInstant', () => {
+  it.each(['first: 2, before', 'last: 2, after', 'first: 2, after', 'last: 2, before'])(
+    'an invalid cursor is rejected (%s)',
+    async (page) => {
+      const query = ofViewer(`notifications(${page}: "none") { pageInfo { hasNextPage } }`);
+      const { errors } = await server.run({ query, actor: viewer });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
   it.each(LISTS)(
     '$field goes on after the row of its cursor was deleted',
     async ({ field, query, name, add, remove }) => {

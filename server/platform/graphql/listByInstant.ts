@@ -1,6 +1,7 @@
 import { parsePrismaCursor } from '@pothos/plugin-prisma';
 import { parseCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { listedBehind, type Direction } from './listedAfter.ts';
+import { badUserInput } from '../errors/topLevelErrors.ts';
 import { readPlace, writePlace } from './placeCursor.ts';
 
 type Args = PothosSchemaTypes.DefaultConnectionArguments;
@@ -34,7 +35,9 @@ export function listByInstant<Field extends string>({
   const query = (args: Args) => {
     const { limit, after, before, inverted } = parseCursorConnectionArgs({ args, ...sizes });
     const order = orderOf(inverted);
-    const start = inverted ? before : after;
+    const [start, end] = inverted ? [before, after] : [after, before];
+    // The cursor of an earlier release cannot end a page: its row's instant is not known.
+    if (end && !readPlace(end)) throw badUserInput(`Invalid cursor: ${end}`);
     return {
       take: limit,
       where: { AND: [...behind(after, false), ...behind(before, true)] },
