@@ -95,6 +95,7 @@ test('a viewer of the stream takes a place of a drop, logs in and books it', asy
 
   await test.step('the creator ends the drop', async () => {
     await page.getByRole('button', { name: 'End drop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End drop' }).click();
     await expect(page.getByRole('heading', { name: /^Your drop/ })).toBeHidden();
     await expect(stream.getByText(code, { exact: true })).toBeHidden();
     await stream.goto(`/drop/${code}`);

@@ -1,10 +1,10 @@
 import { MonitorPlay } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DropPanel_viewer$key } from '../../__generated__/DropPanel_viewer.graphql.ts';
+import { ActionDialog } from '../../app/ActionDialog.tsx';
 import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { useAsyncAction } from '../../relay/useAsyncAction.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
@@ -12,13 +12,13 @@ import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useCloseDropMutation } from './useCloseDropMutation.ts';
 
-type Props = { viewer: DropPanel_viewer$key; publicUrl: string; onChanged: () => void };
+type Props = { viewer: DropPanel_viewer$key; publicUrl: string; onChanged: () => Promise<void> };
 
 /** The creator's open drop: its code, link and QR code, the places left, and its end. */
 export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
   const { t } = useTranslation('drops');
   const [close] = useCloseDropMutation();
-  const { problem, isBusy, run } = useAsyncAction();
+  const [isEnding, setEnding] = useState(false);
   const { openDrop: drop, creator } = useFragment(
     graphql`
       fragment DropPanel_viewer on Viewer {
@@ -39,7 +39,11 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
     `,
     viewer,
   );
-  useServerEvents({ types: ['slots'], creatorId: drop ? creator.id : null, onChange: onChanged });
+  useServerEvents({
+    types: ['slots'],
+    creatorId: drop ? creator.id : null,
+    onChange: () => void onChanged(),
+  });
   if (!drop) return null;
   const link = `${publicUrl}/drop/${drop.code}`;
   return (
@@ -51,11 +55,10 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
             {t('panel.title', { code: drop.code })}
           </Text>
           <Text role="status">{t('left', { count: drop.remaining, all: drop.slots.length })}</Text>
-          <Countdown until={drop.endsAt} label={t('endsIn')} onEnd={onChanged} />
+          <Countdown until={drop.endsAt} label={t('endsIn')} onEnd={() => void onChanged()} />
           <Span fontWeight="650" overflowWrap="anywhere" userSelect="all">
             {link}
           </Span>
-          {problem && <Banner tone="bad">{problem}</Banner>}
           <HStack gap="10" flexWrap="wrap">
             <CopyButton
               look="primary"
@@ -67,16 +70,28 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
               <MonitorPlay size={18} aria-hidden />
               {t('panel.overlay')}
             </ButtonLink>
-            <Button
-              look="danger"
-              disabled={isBusy}
-              onClick={() => void run(() => close({ input: { dropId: drop.id } }), onChanged)}
-            >
+            <Button look="danger" aria-haspopup="dialog" onClick={() => setEnding(true)}>
               {t('panel.end')}
             </Button>
           </HStack>
         </Stack>
       </HStack>
+      {isEnding && (
+        <ActionDialog
+          title={t('panel.confirm.title')}
+          text={t('panel.confirm.text')}
+          confirmLabel={t('panel.end')}
+          closeLabel={t('panel.confirm.stay')}
+          isDangerous
+          action={() => close({ input: { dropId: drop.id } })}
+          onDone={async () => {
+            // The button that opened the dialog disappears with this panel.
+            await onChanged();
+            setEnding(false);
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </Panel>
   );
 }

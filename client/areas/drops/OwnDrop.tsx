@@ -28,7 +28,7 @@ export function OwnDrop({ viewer, publicUrl }: Props) {
   if (!data.openDrop) return null;
   return (
     <Suspense>
-      <DropPanel viewer={data} publicUrl={publicUrl} onChanged={() => void revalidate()} />
+      <DropPanel viewer={data} publicUrl={publicUrl} onChanged={revalidate} />
     </Suspense>
   );
 }

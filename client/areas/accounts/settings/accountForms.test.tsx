@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -216,6 +216,33 @@ describe('SessionsCard', () => {
     await userEvent.click(button!);
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     expect(document.activeElement?.tagName).toBe('UL');
+  });
+});
+
+describe('PasskeyDialog', () => {
+  it('the focus moves to the heading of the list when a passkey is removed', async () => {
+    const passkey = {
+      id: 'passkey-1',
+      name: 'Laptop',
+      isSynced: true,
+      createdAt: '2026-11-01T10:00:00Z',
+      lastUsedAt: null,
+    };
+    const answers = await open('/security', {
+      SecurityPageQuery: { viewer: { ...person.viewer, passkeys: [passkey] } },
+    });
+    const send = fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      if (url !== '/api/auth/passkey/delete-passkey') return send(url, init);
+      const later = new Promise((resolve) => setTimeout(resolve, 500));
+      answers['SecurityPageQuery'] = { viewer: () => later.then(() => person.viewer) };
+      return Promise.resolve(Response.json({}));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull());
+    const heading = screen.getByRole('heading', { name: 'Passkeys' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 

@@ -11,8 +11,10 @@ import { ClockChangeTimes } from './ClockChangeTimes.tsx';
 import { listShifts } from './listShifts.ts';
 import { useAnswerClockChangeMutation } from './useAnswerClockChangeMutation.ts';
 
+type Props = { viewer: ClockChangePanel_viewer$key; onAnswered: () => void };
+
 /** The times of the weekly pattern that change for fans, and the choice to shift the pattern. */
-export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$key }) {
+export function ClockChangePanel({ viewer, onAnswered }: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const { getCity } = useZoneNames();
@@ -39,10 +41,7 @@ export function ClockChangePanel({ viewer }: { viewer: ClockChangePanel_viewer$k
   const { changesAt, shiftsFrom, zones } = change;
   // The panel disappears when the viewer is updated.
   const send = (shiftMinutes: number | null): Promise<void> =>
-    run(
-      () => answer({ input: { changesAt, shiftMinutes } }),
-      () => undefined,
-    );
+    run(() => answer({ input: { changesAt, shiftMinutes } }), onAnswered);
   const shifts = listShifts(zones);
   const day = formatShortDay(getNoon(shiftsFrom), { locale, timeZone: 'UTC' });
   const places = (timeZones: string[]): string =>

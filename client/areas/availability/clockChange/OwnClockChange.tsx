@@ -7,8 +7,10 @@ const ClockChangePanel = lazyPart(
   async () => (await import('./ClockChangePanel.tsx')).ClockChangePanel,
 );
 
+type Props = { viewer: OwnClockChange_viewer$key; onAnswered: () => void };
+
 /** The panel of an announced clock change, shown a few weeks a year; otherwise nothing. */
-export function OwnClockChange({ viewer }: { viewer: OwnClockChange_viewer$key }) {
+export function OwnClockChange({ viewer, onAnswered }: Props) {
   const data = useFragment(
     graphql`
       fragment OwnClockChange_viewer on Viewer {
@@ -23,7 +25,7 @@ export function OwnClockChange({ viewer }: { viewer: OwnClockChange_viewer$key }
   if (!data.clockChange) return null;
   return (
     <Suspense>
-      <ClockChangePanel viewer={data} />
+      <ClockChangePanel viewer={data} onAnswered={onAnswered} />
     </Suspense>
   );
 }

@@ -105,6 +105,10 @@ it('the panel shows which times change for fans, and shifts the pattern', async 
   await isGone();
   expect(inputs).toEqual([{ changesAt: CHANGES_AT, shiftMinutes: -60 }]);
   expect(screen.getByText(/^Shifted 60 minutes earlier from/)).toBeTruthy();
+  // The focused button disappeared with the panel; the editor follows it.
+  const editor = screen.getByRole('group', { name: /^Times on/ });
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(editor)).toBe(true);
 });
 
 it('the panel offers no shift when the days are filled, and can leave the pattern unchanged', async () => {

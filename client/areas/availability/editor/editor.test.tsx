@@ -88,6 +88,63 @@ async function open(answers: Answers = {}): Promise<Answers> {
   return provided;
 }
 
+describe('StandingPattern', () => {
+  it('removing the weekly pattern is confirmed first, and the focus moves to a heading', async () => {
+    const { viewer: creator } = page([]);
+    const removed = { viewer: { id: creator.id, weeklyPattern: null } };
+    const weeklyPattern = {
+      weeks: 1,
+      isPaused: false,
+      filledThrough: '2027-03-11',
+      slotCount: 6,
+      shifts: [],
+    };
+    const answers = await open({
+      CreateListingPageQuery: { viewer: { ...creator, weeklyPattern } },
+      useRemoveWeeklyPatternMutation: {
+        removeWeeklyPattern: () => {
+          answers['CreateListingPageQuery'] = page([]);
+          return removed;
+        },
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Your weekly pattern' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Remove your weekly/ }));
+    expect(screen.getByText('Your weekly pattern')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Your weekly pattern')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/));
+  });
+});
+
+describe('DropPanel', () => {
+  it('ending a drop is confirmed first, and its panel then disappears', async () => {
+    const { viewer: creator } = page([]);
+    const drop = {
+      id: 'drop-1',
+      code: 'ABC123',
+      isOpen: true,
+      remaining: 1,
+      endsAt: new Date(Date.now() + DAY_MS).toISOString(),
+      slots: [{ id: 'slot-1', state: 'FREE' }],
+    };
+    const answers = await open({
+      CreateListingPageQuery: { viewer: { ...creator, openDrop: drop } },
+      useCloseDropMutation: {
+        closeDrop: () => {
+          answers['CreateListingPageQuery'] = page([]);
+          return { __typename: 'CloseDropSuccess', drop: { ...drop, isOpen: false } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'End drop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End this drop?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End drop' }));
+    await waitFor(() => expect(screen.queryByText('Your drop: ABC123')).toBeNull());
+  });
+});
+
 describe('Editor', () => {
   it('a day and week with an appointment only offers nothing to copy or repeat', async () => {
     const appointment = {

@@ -1,7 +1,8 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingPattern_viewer$key } from '../../../__generated__/StandingPattern_viewer.graphql.ts';
+import { ActionDialog } from '../../../app/ActionDialog.tsx';
 import { formatShortDay, getNoon } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
@@ -41,11 +42,15 @@ export const StandingPattern = memo(function StandingPattern({
   const [pause] = usePauseWeeklyPatternMutation();
   const [remove] = useRemoveWeeklyPatternMutation();
   const { problem, isBusy, run } = useAsyncAction();
+  const [isRemoving, setRemoving] = useState(false);
   if (!pattern) return null;
   const { weeks, isPaused, filledThrough, slotCount, shifts } = pattern;
   // A refused change means that the shown pattern is out of date, too.
-  const change = (work: () => Promise<{ result: { viewer?: unknown; code?: string } }>): void =>
-    void run(work, () => undefined).then(onChanged);
+  const togglePause = (): void =>
+    void run(
+      () => pause({ input: { isPaused: !isPaused } }),
+      () => undefined,
+    ).then(onChanged);
   const formatDay = (date: string): string =>
     formatShortDay(getNoon(date), { locale, timeZone: 'UTC' });
   const day = formatDay(filledThrough);
@@ -71,16 +76,17 @@ export const StandingPattern = memo(function StandingPattern({
         </Text>
       )}
       <HStack flexWrap="wrap" gap="8">
-        <Button
-          size="sm"
-          look="outline"
-          disabled={isBusy}
-          onClick={() => change(() => pause({ input: { isPaused: !isPaused } }))}
-        >
+        <Button size="sm" look="outline" disabled={isBusy} onClick={togglePause}>
           {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           {isPaused ? t('standing.resume') : t('standing.pause')}
         </Button>
-        <Button size="sm" look="danger" disabled={isBusy} onClick={() => change(() => remove({}))}>
+        <Button
+          size="sm"
+          look="danger"
+          aria-haspopup="dialog"
+          disabled={isBusy}
+          onClick={() => setRemoving(true)}
+        >
           <Trash2 size={16} aria-hidden />
           {t('standing.remove')}
         </Button>
@@ -89,6 +95,21 @@ export const StandingPattern = memo(function StandingPattern({
         <Text role="alert" textStyle="small" color="bad">
           {problem}
         </Text>
+      )}
+      {isRemoving && (
+        <ActionDialog
+          title={t('standing.confirm.title')}
+          text={t('standing.confirm.text')}
+          confirmLabel={t('standing.remove')}
+          closeLabel={t('standing.confirm.stay')}
+          isDangerous
+          action={() => remove({})}
+          onDone={() => {
+            setRemoving(false);
+            onChanged();
+          }}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </Panel>
   );

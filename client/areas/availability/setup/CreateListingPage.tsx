@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { RouteContent } from '../../../app/errors/RouteContent.tsx';
@@ -69,6 +69,7 @@ function Listing() {
   const hasReturned = search.get('onboarding') === 'returned';
   const refresh = useRefreshPayoutAccount();
   const { revalidate } = useRevalidator();
+  const editor = useRef<HTMLDivElement>(null);
   useServerEvents({ types: ['payoutAccount'], onChange: () => void revalidate() });
   useEffect(() => () => reference.dispose(), [reference]);
   useEffect(() => {
@@ -94,16 +95,23 @@ function Listing() {
       {canOpen && hasReturned && !viewer.creator.nextSlot && (
         <Banner tone="ok">{t('setup.ready')}</Banner>
       )}
-      {canOpen && <OwnClockChange viewer={viewer} />}
+      {canOpen && (
+        <OwnClockChange
+          viewer={viewer}
+          onAnswered={() => editor.current?.focus({ preventScroll: true })}
+        />
+      )}
       <OwnDrop viewer={viewer} publicUrl={config.publicUrl} />
       {(canOpen || viewer.canDraftSlots || viewer.creator.isSellingPaused) && (
-        <Editor
-          viewer={viewer}
-          range={reference.variables}
-          currency={config.currency}
-          publicUrl={config.publicUrl}
-          areDrafts={viewer.canDraftSlots}
-        />
+        <Box ref={editor} tabIndex={-1} outline="none">
+          <Editor
+            viewer={viewer}
+            range={reference.variables}
+            currency={config.currency}
+            publicUrl={config.publicUrl}
+            areDrafts={viewer.canDraftSlots}
+          />
+        </Box>
       )}
       {canOpen && (
         <Suspense>

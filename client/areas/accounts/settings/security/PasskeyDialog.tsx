@@ -11,13 +11,19 @@ import { Stack, Text } from '../../../../ui/Layout.tsx';
 import { useProblemText } from '../useSave.ts';
 
 export type PasskeyAction = 'rename' | 'remove';
-type Props = { action: PasskeyAction; id: string; name: string; onClose: () => void };
+type Props = {
+  action: PasskeyAction;
+  id: string;
+  name: string;
+  onRemoved: () => void;
+  onClose: () => void;
+};
 
 const FORM = 'passkey';
 /** The passkey was already removed in another tab, which is the requested result. */
 const GONE = 'PASSKEY_NOT_FOUND';
 
-export function PasskeyDialog({ action, id, name, onClose }: Props) {
+export function PasskeyDialog({ action, id, name, onRemoved, onClose }: Props) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
@@ -32,7 +38,8 @@ export function PasskeyDialog({ action, id, name, onClose }: Props) {
       : removePasskey(id));
     setBusy(false);
     if (!answer.ok && answer.code !== GONE) return setProblem(problemText(answer));
-    onClose();
+    if (action === 'remove') onRemoved();
+    else onClose();
     // better-auth changed it without Relay.
     void revalidate();
   };

@@ -14,7 +14,9 @@ import type { PasskeyAction } from './PasskeyDialog.tsx';
 
 const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
 
-export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
+type Props = { passkey: PasskeyRow_passkey$key; onRemoved: () => void };
+
+export function PasskeyRow({ passkey, onRemoved }: Props) {
   const { t } = useTranslation('settings');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
   const { id, name, isSynced, createdAt, lastUsedAt } = useFragment(
@@ -69,7 +71,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
       </HStack>
       {action && (
         <Suspense>
-          <PasskeyDialog action={action} id={id} name={name} onClose={() => setAction(null)} />
+          <PasskeyDialog {...{ action, id, name, onRemoved }} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </ListRow>

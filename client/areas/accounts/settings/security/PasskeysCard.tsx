@@ -29,7 +29,9 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
     `,
     viewer,
   );
-  const { passkeys, emailVerified } = data;
+  // The row of a removed passkey disappears before its dialog returns the focus.
+  const [removed, setRemoved] = useState<string[]>([]);
+  const passkeys = data.passkeys.filter(({ id }) => !removed.includes(id));
   const { state, save } = useSave();
   const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
@@ -47,12 +49,16 @@ export function PasskeysCard({ viewer }: { viewer: PasskeysCard_viewer$key }) {
       {passkeys.length > 0 && (
         <Stack as="ul" gap="0" listStyleType="none">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemoved={() => setRemoved([...removed, passkey.id])}
+            />
           ))}
         </Stack>
       )}
       <ConfirmFirst viewer={data} />
-      {emailVerified &&
+      {data.emailVerified &&
         (hasPasskeys() ? (
           <Box>
             <Button look="accent" disabled={state.kind === 'saving'} onClick={add}>
