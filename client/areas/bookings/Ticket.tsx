@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket_booking$key } from '../../__generated__/Ticket_booking.graphql.ts';
 import type { Ticket_viewer$key } from '../../__generated__/Ticket_viewer.graphql.ts';
-import { deviceZone, formatLongDay, formatTime, formatTimeRange } from '../../format/dateTime.ts';
+import {
+  deviceZone,
+  formatDay,
+  formatLongDay,
+  formatTime,
+  formatTimeRange,
+} from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { asTextKey } from '../../relay/knownValue.ts';
@@ -87,6 +93,7 @@ export function Ticket({
   );
   const timeZone = deviceZone();
   const zoned = { locale, timeZone };
+  const isAhead = Date.parse(startsAt) > now;
   const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
   const badge =
     statement.state === 'DISPUTED' || statement.state === 'CHARGED_BACK' ? statement.state : status;
@@ -141,7 +148,7 @@ export function Ticket({
             </Text>
           )}
           <Text fontSize="18px" lineHeight="26px" fontWeight="620" mt="12">
-            {formatLongDay(startsAt, zoned)}
+            {isAhead ? formatLongDay(startsAt, zoned) : formatDay(startsAt, zoned)}
           </Text>
           <Text fontSize="18px" lineHeight="26px" fontWeight="620">
             {t('summary.withPerson', { count: minutes, other: otherParty.username })}
@@ -161,7 +168,7 @@ export function Ticket({
             </Part>
           )}
         </HStack>
-        {status === 'CONFIRMED' && Date.parse(startsAt) > now && (
+        {status === 'CONFIRMED' && isAhead && (
           <Part title={t('ticket.startsIn')} isEnd>
             {duration(Date.parse(startsAt) - now)}
           </Part>

@@ -419,6 +419,16 @@ describe('BookingPage of a place of a squad', () => {
     },
   );
 
+  it('the ticket names the year of a session in a past year', async () => {
+    await openBooking({
+      status: 'COMPLETED',
+      startsAt: '2024-03-19T12:00:00Z',
+      endsAt: '2024-03-19T12:30:00Z',
+    });
+    const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
+    expect(ticket.getByText('March 19, 2024')).toBeTruthy();
+  });
+
   it.each([
     ['that takes place', { squad: { ...squad, status: 'CONFIRMED' } }, 'CONFIRMED'],
     ['whose place was cancelled', { squad }, 'REFUNDED'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsPageQuery } from '../../__generated__/NewsPageQuery.graphql.ts';
 import { Page } from '../../app/pages/Page.tsx';
-import { deviceZone, formatLongDay } from '../../format/dateTime.ts';
+import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { usePageQuery } from '../../relay/usePageQuery.ts';
@@ -99,7 +99,7 @@ function News() {
             <HStack gap="8" flexWrap="wrap" textStyle="small" color="tx3" mb={{ xl: '6' }}>
               <GameLink to={`/games/${node.game.slug}?tab=news`}>{node.game.name}</GameLink>
               <Text as="time">
-                {formatLongDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+                {formatDay(node.publishedAt, { locale, timeZone: deviceZone() })}
               </Text>
             </HStack>
             <Text as="h3" textStyle="h2" mb="8">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GameNews_game$key } from '../../__generated__/GameNews_game.graphql.ts';
-import { deviceZone, formatShortDay } from '../../format/dateTime.ts';
+import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { MoreOf } from '../../relay/MoreOf.tsx';
@@ -40,7 +40,7 @@ export function GameNews({ game }: { game: GameNews_game$key }) {
             {node.title}
           </Text>
           <Text textStyle="small" color="tx3" mb="8">
-            {formatShortDay(node.publishedAt, { locale, timeZone: deviceZone() })}
+            {formatDay(node.publishedAt, { locale, timeZone: deviceZone() })}
           </Text>
           <Text color="tx2" whiteSpace="pre-line" maxW="70ch">
             {node.content}

@@ -185,6 +185,7 @@ describe('GamePage', () => {
     fireEvent.click(more);
     expect(await screen.findByText('News 2')).toBeTruthy();
     expect(screen.getByText('News 1')).toBeTruthy();
+    expect(screen.getAllByText('May 1, 2031')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

@@ -25,7 +25,7 @@ import type {
   PurchaseStory_purchase$data,
   PurchaseStory_purchase$key,
 } from '../../../__generated__/PurchaseStory_purchase.graphql.ts';
-import { dayKey } from '../../../format/dateTime.ts';
+import { dayKey, formatDay } from '../../../format/dateTime.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
@@ -167,7 +167,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
   return (
     <HStack as="li" alignItems="flex-start" gap="12">
       <Span
-        w={{ base: '64px', md: '86px' }}
+        w={{ base: '72px', md: '86px' }}
         flexShrink={0}
         textAlign="end"
         color="tx3"
@@ -175,15 +175,7 @@ function StepItem({ step, isNewDay }: { step: Step; isNewDay: boolean }) {
         fontVariantNumeric="tabular-nums"
         pt="4"
       >
-        {isNewDay && (
-          <Span display="block">
-            {new Intl.DateTimeFormat(locale, {
-              timeZone: 'UTC',
-              day: 'numeric',
-              month: 'short',
-            }).format(new Date(step.at))}
-          </Span>
-        )}
+        {isNewDay && <Span display="block">{formatDay(step.at, { locale, timeZone: 'UTC' })}</Span>}
         {formatUtcSeconds(step.at, locale)}
       </Span>
       <HStack

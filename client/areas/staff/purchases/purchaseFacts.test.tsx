@@ -139,3 +139,20 @@ describe('PurchasePage', () => {
     expect(screen.queryByText('Cafe Tide')).toBeNull();
   });
 });
+
+describe('PurchaseStory', () => {
+  it('a step of a past year names its year', async () => {
+    const step = {
+      at: '2024-03-19T12:00:00Z',
+      kind: 'CONFIRMED',
+      group: 'STATE',
+      amount: null,
+      person: null,
+      detail: null,
+      until: null,
+      files: [],
+    };
+    await open({ ...staffPurchase, story: [step] });
+    expect(await screen.findByText('March 19, 2024')).toBeTruthy();
+  });
+});

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow_session$key } from '../../../../__generated__/SessionRow_session.graphql.ts';
-import { deviceZone, formatMoment, formatShortDay } from '../../../../format/dateTime.ts';
+import { deviceZone, formatDay, formatMoment } from '../../../../format/dateTime.ts';
 import { useLocale } from '../../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../../relay/hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -55,7 +55,7 @@ export function SessionRow({ session, onEnded }: Props) {
           {t('sessions.since', { moment: formatMoment(data.createdAt, zoned) })}
         </Text>
         <Text textStyle="small" color="tx3">
-          {[t('sessions.seen', { day: formatShortDay(data.lastSeenAt, zoned) }), data.address]
+          {[t('sessions.seen', { day: formatDay(data.lastSeenAt, zoned) }), data.address]
             .filter(Boolean)
             .join(' · ')}
         </Text>
