@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { startSignIn } from '../authClient.ts';
 import type { SignInProvider } from '../../../app/config.ts';
+import { reloadOnReturn } from '../../../app/reloadPage.ts';
 import { failureAddress, withoutFailure } from './providerFailure.ts';
 import { PROVIDER_ICONS } from './providerIcons.tsx';
 import { returnAddress } from '../returnAddress.ts';
@@ -35,12 +36,6 @@ export function ProviderButton({
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isStarting, setStarting] = useState(false);
-  useEffect(() => {
-    // The browser's Back button may restore the page with the button still busy.
-    const reset = (): void => setStarting(false);
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
   const start = async (): Promise<void> => {
     setStarting(true);
     const answer = await startSignIn({
@@ -49,7 +44,10 @@ export function ProviderButton({
       from: failureAddress({ page: returnTo ?? pathname + withoutFailure(search), provider }),
       isRemembered,
     });
-    if (answer.ok && answer.body.url) return window.location.assign(answer.body.url);
+    if (answer.ok && answer.body.url) {
+      reloadOnReturn();
+      return window.location.assign(answer.body.url);
+    }
     setStarting(false);
     onFailure(toFailure(provider));
   };

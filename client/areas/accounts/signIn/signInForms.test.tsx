@@ -10,6 +10,7 @@ import {
   openRoute,
   type Answers,
 } from '../../../testing/openRoute.tsx';
+import { countDocuments } from '../../../testing/countDocuments.ts';
 import { system } from '../../../ui/theme/system.ts';
 import { accountsRoutes } from '../accountsRoutes.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -76,6 +77,20 @@ describe('useRequestFailureText', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     return (await screen.findByRole('alert')).textContent;
   };
+
+  it('the page that was left for a provider is loaded again when "Back" shows it', async () => {
+    answerAccounts(() => Response.json({ url: 'https://google.example' }));
+    await openRoute({
+      routes: [{ path: 'log-in', element: <LoginPage /> }],
+      at: '/log-in',
+      answers: { AppViewerQuery: nobody },
+    });
+    const documents = countDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: /Google/ }));
+    await waitFor(() => expect(documents()).toBe(1));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(documents()).toBe(2);
+  });
 
   it('a failure of the server is not shown as wrong credentials', async () => {
     answerAccounts(() => Response.json({ code: 'OVERLOADED' }, { status: 503 }));
