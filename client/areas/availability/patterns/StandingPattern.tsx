@@ -1,16 +1,19 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingPattern_viewer$key } from '../../../__generated__/StandingPattern_viewer.graphql.ts';
-import { ActionDialog } from '../../../app/ActionDialog.tsx';
 import { formatShortDay, getNoon } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel, HStack, Text } from '../../../ui/Layout.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
-import { useRemoveWeeklyPatternMutation } from './useRemoveWeeklyPatternMutation.ts';
+
+const RemovePatternDialog = lazyPart(
+  async () => (await import('./RemovePatternDialog.tsx')).RemovePatternDialog,
+);
 
 /** The weekly pattern: how far ahead it has generated slots, pausing it and removing it. */
 export const StandingPattern = memo(function StandingPattern({
@@ -40,7 +43,6 @@ export const StandingPattern = memo(function StandingPattern({
     viewer,
   );
   const [pause] = usePauseWeeklyPatternMutation();
-  const [remove] = useRemoveWeeklyPatternMutation();
   const { problem, isBusy, run } = useAsyncAction();
   const [isRemoving, setRemoving] = useState(false);
   if (!pattern) return null;
@@ -97,19 +99,15 @@ export const StandingPattern = memo(function StandingPattern({
         </Text>
       )}
       {isRemoving && (
-        <ActionDialog
-          title={t('standing.confirm.title')}
-          text={t('standing.confirm.text')}
-          confirmLabel={t('standing.remove')}
-          closeLabel={t('standing.confirm.stay')}
-          isDangerous
-          action={() => remove({})}
-          onDone={() => {
-            setRemoving(false);
-            onChanged();
-          }}
-          onClose={() => setRemoving(false)}
-        />
+        <Suspense>
+          <RemovePatternDialog
+            onRemoved={() => {
+              setRemoving(false);
+              onChanged();
+            }}
+            onClose={() => setRemoving(false)}
+          />
+        </Suspense>
       )}
     </Panel>
   );
