@@ -59,9 +59,11 @@ export function AlertForm({ before, sessionTypes = [], onSave, onSaved }: Props)
   const save = async (): Promise<void> => {
     setChecked(true);
     if (areHoursShown && !(from && to)) return;
+    const savedHours = { fromMinute: before.fromMinute, toMinute: before.toMinute };
     const alert = {
       delivery: delivery as AlertDelivery,
-      ...readHours({ choice, from, to }),
+      // Turned off, the alert keeps its hours: the fields are not shown, and may be invalid.
+      ...(delivery === 'OFF' ? savedHours : readHours({ choice, from, to })),
       maxPriceMinor: price === ANY ? null : Number(price),
     };
     const sessionTypeId = typeId === ANY ? null : typeId;
