@@ -79,7 +79,7 @@ describe('content pages', () => {
       id: 'R2FtZU5ld3M6MQ==',
       title: 'The door is open',
       content: 'All players may enter.',
-      publishedAt: '2026-03-01T12:00:00Z',
+      publishedAt: '2024-03-01T12:00:00Z',
       game: {
         id: 'R2FtZTox',
         name: 'Hollow Vale',
@@ -98,11 +98,23 @@ describe('content pages', () => {
       '/games/hollow-vale?tab=news',
     );
     expect(document.querySelector('article img')?.getAttribute('src')).toBe('/game-images/vale');
+    expect(screen.getByText('March 1, 2024')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'RAWG' })).toBeTruthy();
     await openAt('/news', {
       NewsPageQuery: { gameNews: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
     });
     expect(await screen.findByText('No news yet.')).toBeTruthy();
+  });
+
+  it('/book looks up no search term that is longer than its field allows', async () => {
+    const lengths: number[] = [];
+    const creators = ({ search }: { search: string }) => {
+      lengths.push(search.length);
+      return { edges: [] };
+    };
+    await openAt(`/book?search=${'a'.repeat(2_000)}`, { BookPageQuery: { creators } });
+    await screen.findByText("Nobody's free for this right now");
+    expect(lengths).toEqual([100]);
   });
 
   it('/book shows an empty state with a next step when no creator is free', async () => {

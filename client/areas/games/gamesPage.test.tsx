@@ -18,22 +18,23 @@ const readList = (...games: object[]) => ({
     edges: games.map((node) => ({ cursor: 'c', node })),
   },
 });
-const openGames = async (answers: Answers) => {
+const GAME = {
+  id: 'R2FtZTox',
+  name: 'Tidefall',
+  slug: 'tidefall',
+  pictureUrl: '/game-images/tidefall',
+  creatorCount: 3,
+};
+const openGames = async (answers: Answers, search = '') => {
   const provided: Answers = { AppViewerQuery: nobody, ...answers };
-  await openRoute({ routes: gamesRoutes, at: '/games', answers: provided });
+  await openRoute({ routes: gamesRoutes, at: `/games${search}`, answers: provided });
   return provided;
 };
 
 describe('GamesPage', () => {
   it('each tile links to its game, counts its creators and shows a text when there is no image', async () => {
     await openGames({
-      GamesPageQuery: readList({
-        id: 'R2FtZTox',
-        name: 'Tidefall',
-        slug: 'tidefall',
-        pictureUrl: '/game-images/tidefall',
-        creatorCount: 3,
-      }),
+      GamesPageQuery: readList(GAME),
     });
     const tile = await screen.findByRole('link', { name: 'Tidefall' });
     expect(tile.getAttribute('href')).toBe('/games/tidefall');
@@ -43,6 +44,17 @@ describe('GamesPage', () => {
     );
     fireEvent.error(tile.querySelector('img') as HTMLImageElement);
     expect(await screen.findByText('No picture')).toBeTruthy();
+  });
+
+  it('no search term is looked up that is longer than its field allows', async () => {
+    const lengths: number[] = [];
+    const games = ({ search }: { search: string }) => {
+      lengths.push(search.length);
+      return readList({ ...GAME, name: 'Found' }).games;
+    };
+    await openGames({ GamesPageQuery: { games } }, `?search=${'a'.repeat(2_000)}`);
+    await screen.findByRole('link', { name: 'Found' });
+    expect(lengths).toEqual([100]);
   });
 
   it('games after the first hundred are loaded on request', async () => {
