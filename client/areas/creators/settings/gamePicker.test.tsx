@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../../i18n/i18n.ts';
 import { environment } from '../../../relay/environment.ts';
 import { RelayEnvironmentProvider } from '../../../relay/hooks.ts';
-import '../../../testing/openRoute.tsx';
+import { nobody, openRoute } from '../../../testing/openRoute.tsx';
 import { system } from '../../../ui/theme/system.ts';
 import { GamePicker } from './GamePicker.tsx';
 
@@ -14,6 +14,28 @@ beforeAll(async () => {
 });
 
 describe('GamePicker', () => {
+  it('our own games are suggested while the external database is not available', async () => {
+    const element = (
+      <GamePicker
+        present={[]}
+        isBusy={false}
+        onChange={() => undefined}
+        onAdd={() => Promise.resolve(true)}
+      />
+    );
+    await openRoute({
+      routes: [{ path: 'page', element }],
+      at: '/page',
+      answers: {
+        AppViewerQuery: nobody,
+        useGameSearchQuery: { games: { edges: [{ node: { id: 'game-1', name: 'Tidefall' } }] } },
+        useGameSearchDatabaseQuery: 'no connection',
+      },
+    });
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'tide' } });
+    expect(await screen.findByRole('option', { name: 'Tidefall' })).toBeTruthy();
+  });
+
   it('Enter adds the typed game, but not while an input method is composing', async () => {
     const add = vi.fn(async () => true);
     render(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { useGameSearchDatabaseQuery } from '../../../__generated__/useGameSearchDatabaseQuery.graphql.ts';
 import type { useGameSearchQuery } from '../../../__generated__/useGameSearchQuery.graphql.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../relay/hooks.ts';
 import { TYPING_PAUSE_MS } from '../../../app/typingPause.ts';
@@ -14,6 +15,12 @@ const query = graphql`
         }
       }
     }
+  }
+`;
+
+/** On its own, because searches of the external database are limited. */
+const databaseQuery = graphql`
+  query useGameSearchDatabaseQuery($search: String!) {
     gameDatabase(search: $search) {
       ... on GameDatabaseSuccess {
         entries {
@@ -24,38 +31,28 @@ const query = graphql`
   }
 `;
 
-/** Our own games first, then those of the external database, without duplicates. */
-function namesIn({ games, gameDatabase }: useGameSearchQuery['response']): string[] {
-  const byName = new Map<string, string>();
-  for (const { name } of [
-    ...games.edges.map(({ node }) => node),
-    ...(gameDatabase.entries ?? []),
-  ]) {
-    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
-  }
-  return [...byName.values()].slice(0, MAX_SUGGESTIONS);
-}
-
 /** Suggestions for the typed name, requested after a pause in typing. */
 export function useGameSearch(text: string): readonly string[] {
   const environment = useRelayEnvironment();
-  const [found, setFound] = useState<{ search: string; names: readonly string[] }>({
-    search: '',
-    names: [],
-  });
+  const [found, setFound] = useState<readonly string[]>([]);
   const search = text.trim();
   useEffect(() => {
     if (search === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      fetchQuery<useGameSearchQuery>(environment, query, {
+      const ours = fetchQuery<useGameSearchQuery>(environment, query, {
         search,
         first: MAX_SUGGESTIONS,
-      }).subscribe({
-        next: (answer) => isCurrent && setFound({ search, names: namesIn(answer) }),
-        // Without suggestions the full name can still be typed.
-        error: () => isCurrent && setFound({ search, names: [] }),
-      });
+      })
+        .toPromise()
+        .then((answer) => answer?.games.edges.map(({ node }) => node.name));
+      const others = fetchQuery<useGameSearchDatabaseQuery>(environment, databaseQuery, { search })
+        .toPromise()
+        .then((answer) => answer?.gameDatabase.entries?.map(({ name }) => name));
+      // Without suggestions the full name can still be typed.
+      void Promise.allSettled([ours, others]).then(
+        (lists) => isCurrent && setFound(suggestionsOf(lists)),
+      );
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -63,5 +60,14 @@ export function useGameSearch(text: string): readonly string[] {
     };
   }, [environment, search]);
   // Keep the previous suggestions while typing continues.
-  return search === '' ? [] : found.names;
+  return search === '' ? [] : found;
+}
+
+/** Our own games first, then those of the external database, without duplicates. */
+function suggestionsOf(lists: PromiseSettledResult<string[] | undefined>[]): string[] {
+  const names = lists.flatMap((list) => (list.status === 'fulfilled' && list.value) || []);
+  const byName = new Map<string, string>();
+  for (const name of names)
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  return [...byName.values()].slice(0, MAX_SUGGESTIONS);
 }
