@@ -16,6 +16,7 @@ const SHARED_RULES = [
   'server/platform/time/calendarDate.rules.ts',
   'server/platform/time/timeUnits.rules.ts',
   'server/areas/creators/categoryPaths.rules.ts',
+  'server/areas/creators/slotsOfRange.rules.ts',
   'server/areas/coupons/couponCode.rules.ts',
   'server/areas/games/slug.rules.ts',
   'server/areas/overlays/overlayOptions.rules.ts',

@@ -1,13 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import {
-  freeSlot,
-  MAX_SLOTS_OF_RANGE,
-  OFFERED_SERVICE,
-  seenSlot,
-  visibleTo,
-} from './creators.access.ts';
+import { freeSlot, OFFERED_SERVICE, seenSlot, visibleTo } from './creators.access.ts';
+import { MAX_SLOTS_OF_RANGE } from './slotsOfRange.rules.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
 import { TagRef } from './Tag.type.ts';
 

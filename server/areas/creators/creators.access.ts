@@ -41,9 +41,6 @@ export const OFFERED_SERVICE = {
  */
 export const BLOCKING_STATUSES: BookingStatus[] = ['HELD', 'CONFIRMED', 'COMPLETED'];
 
-/** Slots of one range: half hours of the 16 days that a profile loads, 24 hours a day. */
-export const MAX_SLOTS_OF_RANGE = 800;
-
 /** A slot that can be booked now. SQL: bookable_slots(at). */
 export function freeSlot(now: Date): Prisma.AvailabilitySlotWhereInput {
   return {

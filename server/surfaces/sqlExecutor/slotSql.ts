@@ -1,5 +1,6 @@
 import { jsonInstant, jsonOrNull, jsonValue, jsonWord } from './jsonText.ts';
-import { draftsSql, MAX_SLOTS_OF_RANGE, sellsSql } from '../../areas/creators/creators.access.ts';
+import { draftsSql, sellsSql } from '../../areas/creators/creators.access.ts';
+import { MAX_SLOTS_OF_RANGE } from '../../areas/creators/slotsOfRange.rules.ts';
 import type { Selected } from './selections.ts';
 import { none, type Writer } from './Writer.ts';
 

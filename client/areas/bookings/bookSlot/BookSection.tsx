@@ -10,7 +10,7 @@ import { Box, Stack } from '../../../ui/Layout.tsx';
 import { JoinWaitlist } from '../../waitlist/JoinWaitlist.tsx';
 import { Beside, BESIDE_COLUMNS } from './summary/Beside.tsx';
 import { BookingSummary } from './summary/BookingSummary.tsx';
-import { byDay, daysFrom } from './times/days.ts';
+import { byDay, daysFrom, loadedDays } from './times/days.ts';
 import { NextFree } from './times/NextFree.tsx';
 import { nearestFree } from './times/nearestFree.rules.ts';
 import { ReservedSlot } from './ReservedSlot.tsx';
@@ -92,7 +92,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
     search.get('from') && (search.get('from') ?? '') > today
       ? (search.get('from') ?? today)
       : today;
-  const strip = daysFrom(first, DAYS);
+  const strip = loadedDays({ days: daysFrom(first, DAYS), slots: data.slots, timeZone });
   const chosen = data.slots.find(({ id }) => id === search.get('slot')) ?? null;
   const firstFree = strip.find((day) => days.get(day)?.some(({ state }) => state === 'FREE'));
   const wantedDay = search.get('day') ?? (chosen ? dayKey(chosen.startsAt, timeZone) : null);
