@@ -95,15 +95,6 @@ export const formatDayNumber = (instant: Instant, zoned: Zoned): string =>
 export const formatDate = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "1–31 Mar 2026": calendar days (2026-03-01). */
-export const formatDays = ({ from, to }: { from: string; to: string }, locale: string): string =>
-  dateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).formatRange(new Date(getNoon(from)), new Date(getNoon(to)));
-
 /** "Thu" */
 export const formatWeekday = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { weekday: 'short' });
@@ -121,10 +112,6 @@ export const formatMoment = (instant: Instant, zoned: ZonedNow): string =>
 /** "March 2026" */
 export const formatMonth = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { month: 'long', year: 'numeric' });
-
-/** "Mar" */
-export const formatMonthName = (instant: Instant, zoned: Zoned): string =>
-  at(instant, zoned, { month: 'short' });
 
 /** The calendar day of an instant in a zone, as "2026-03-19": a key for grouping. */
 export function dayKey(instant: Instant, timeZone: string): string {

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { getNoon } from '../../format/dateTime.ts';
+import { dateTimeFormat } from '../../format/formatters.ts';
 import { MAX_PERIOD_DAYS } from '../../generated/constraints.rules.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -19,6 +21,15 @@ type Props = {
   period: Period;
   presets: readonly Preset[];
 };
+
+/** "1–31 Mar 2026" */
+export const formatDays = ({ from, to }: Days, locale: string): string =>
+  dateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatRange(new Date(getNoon(from)), new Date(getNoon(to)));
 
 /** Links to presets, and a form for a custom period. */
 export function PeriodFilter({ path, period, presets }: Props) {

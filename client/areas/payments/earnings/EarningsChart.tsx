@@ -4,7 +4,8 @@ import type {
   EarningsChart_earnings$data,
   EarningsChart_earnings$key,
 } from '../../../__generated__/EarningsChart_earnings.graphql.ts';
-import { formatMonth, formatMonthName } from '../../../format/dateTime.ts';
+import { formatMonth } from '../../../format/dateTime.ts';
+import { dateTimeFormat } from '../../../format/formatters.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
@@ -86,7 +87,9 @@ export function EarningsChart({ earnings }: { earnings: EarningsChart_earnings$k
                 month={month}
                 max={max}
                 isNamed={(months.length - 1 - index) % 2 === 0}
-                name={formatMonthName(`${month.month}-15T12:00:00Z`, { locale, timeZone: 'UTC' })}
+                name={dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
+                  new Date(`${month.month}-15T12:00:00Z`),
+                )}
               />
             ))}
           </Grid>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningsTotals_viewer$key } from '../../../__generated__/EarningsTotals_viewer.graphql.ts';
-import { PeriodFilter } from '../../../app/period/PeriodFilter.tsx';
+import { formatDays, PeriodFilter } from '../../../app/period/PeriodFilter.tsx';
 import type { Period } from '../../../app/period/period.rules.ts';
-import { formatDays } from '../../../format/dateTime.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
