@@ -28,6 +28,7 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
         openDrop {
           id
           code
+          isOpen
           remaining
           endsAt
           slots {
@@ -44,7 +45,8 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
     creatorId: drop ? creator.id : null,
     onChange: () => void onChanged(),
   });
-  if (!drop) return null;
+  // The panel disappears before its dialog returns the focus.
+  if (!drop?.isOpen) return null;
   const link = `${publicUrl}/drop/${drop.code}`;
   return (
     <Panel aria-labelledby="own-drop-title" p={{ base: '20', md: '24' }}>
@@ -84,11 +86,7 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
           closeLabel={t('panel.confirm.stay')}
           isDangerous
           action={() => close({ input: { dropId: drop.id } })}
-          onDone={async () => {
-            // The button that opened the dialog disappears with this panel.
-            await onChanged();
-            setEnding(false);
-          }}
+          onDone={onChanged}
           onClose={() => setEnding(false)}
         />
       )}

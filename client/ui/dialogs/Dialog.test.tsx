@@ -54,6 +54,29 @@ function Keys() {
   );
 }
 
+function Panel() {
+  const [isShown, setShown] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ChakraProvider value={system}>
+      <main tabIndex={-1}>
+        {isShown && (
+          <button type="button" onClick={() => setOpen(true)}>
+            End
+          </button>
+        )}
+        {isShown && isOpen && (
+          <Dialog title="End?" closeLabel="Close" onClose={() => setOpen(false)}>
+            <button type="button" onClick={() => setShown(false)}>
+              Confirm
+            </button>
+          </Dialog>
+        )}
+      </main>
+    </ChakraProvider>
+  );
+}
+
 function Deletion() {
   const [isOpen, setOpen] = useState(true);
   const [isBusy, setBusy] = useState(true);
@@ -97,6 +120,13 @@ describe('Dialog', () => {
         expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Keys' })),
       );
     }
+  });
+
+  it('the focus moves to the content of the page when no heading precedes the removed opener', async () => {
+    render(<Panel />);
+    await userEvent.click(screen.getByRole('button', { name: 'End' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
   it('a dialog whose action runs stays open until the answer has arrived', async () => {
