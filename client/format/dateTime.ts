@@ -17,15 +17,6 @@ const at = (
 export const formatTime = (instant: Instant, zoned: Zoned): string =>
   at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
 
-/** The parts of `formatTime`; with a 12-hour clock one of them is "PM". */
-export const formatTimeParts = (
-  instant: Instant,
-  { locale, timeZone }: Zoned,
-): Intl.DateTimeFormatPart[] =>
-  dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(
-    new Date(instant),
-  );
-
 /**
  * A full hour, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". 24-hour clocks end the day at
  * 24.

@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, open, onOpen, children
             aria-controls={`${id}-panel`}
             tabIndex={value === open ? 0 : -1}
             look={value === open ? 'primary' : 'plain'}
-            px={{ base: '10', md: '16' }}
+            px={{ mdDown: '10' }}
             onClick={() => onOpen(value)}
           >
             {name}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, formatTimeParts } from '../../../format/dateTime.ts';
+import { formatTime } from '../../../format/dateTime.ts';
+import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { VisuallyHidden, Span } from '../../../ui/Layout.tsx';
@@ -174,8 +175,13 @@ const CellWords = memo(
 );
 
 /** "10:30 PM" in a smaller font than "22:30", so that twelve cells fit side by side. */
-function CellTime({ at, ...zoned }: { at: number; locale: string; timeZone: string }) {
-  const parts = formatTimeParts(new Date(at), zoned);
+function CellTime({ at, locale, timeZone }: { at: number; locale: string; timeZone: string }) {
+  // The parts of `formatTime`.
+  const parts = dateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatToParts(new Date(at));
   const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
   return (
     <Span textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">
