@@ -23,7 +23,7 @@ export function useServerNow(everyMs?: number): number {
         () => undefined,
       );
     const handleVisible = (): void => {
-      // A device sets its clock when it wakes up.
+      // A device may set its clock when it resumes.
       if (document.visibilityState === 'visible') read();
     };
     read();
