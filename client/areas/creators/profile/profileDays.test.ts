@@ -1,14 +1,27 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
 import { profileDays } from './profileDays.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+/** In a process of its own, because a thread cannot change its zone. */
+function daysIn(TZ: string, firstDay: string): unknown {
+  const file = 'client/areas/creators/profile/profileDays.ts';
+  const code = `import('./${file}').then((m) => console.log(JSON.stringify(m.profileDays('${firstDay}'))))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--eval', code], {
+      env: { ...process.env, TZ, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    }),
+  );
+}
 
 describe('profileDays', () => {
-  it('a later first day is one of the device, also west of Greenwich', () => {
-    vi.stubEnv('TZ', 'America/Los_Angeles');
-    expect(profileDays('2080-12-15')).toEqual({
-      from: new Date(2080, 11, 14).toISOString(),
-      to: new Date(2080, 11, 30).toISOString(),
+  it.each([
+    ['America/Los_Angeles', '08:00'],
+    ['UTC', '00:00'],
+  ])('a later first day is one of the device in %s', (zone, midnight) => {
+    expect(daysIn(zone, '2080-12-15')).toEqual({
+      from: `2080-12-14T${midnight}:00.000Z`,
+      to: `2080-12-30T${midnight}:00.000Z`,
     });
   });
 
