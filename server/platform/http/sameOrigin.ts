@@ -34,3 +34,11 @@ export function isTriggeredElsewhere({
   const from = referer === undefined ? null : URL.parse(referer);
   return from !== null && from.origin !== new URL(publicUrl).origin && from.host !== host;
 }
+
+/**
+ * Whether a program sent the request. Browsers state at least one of these headers in each POST
+ * request; Sec-Fetch-Mode does not tell, because the fetch of Node.js sends it too.
+ */
+export function isFromProgram({ headers }: IncomingMessage): boolean {
+  return ['origin', 'referer', 'sec-fetch-site'].every((name) => headers[name] === undefined);
+}

@@ -6,7 +6,7 @@ import { countSignUp } from '../../platform/rateLimit/signUps.ts';
 import { answerAuth } from './answerAuth.ts';
 import type { AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
-import { isCrossOrigin } from '../../platform/http/sameOrigin.ts';
+import { isCrossOrigin, isFromProgram } from '../../platform/http/sameOrigin.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
 
 /** Status codes of a wrong password and of an unknown passkey. */
@@ -49,6 +49,8 @@ export function accountRoutes({
         message: 'The request is too large.',
       });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
+    // better-auth requires an Origin, which programs do not send to GraphQL and REST either.
+    if (isFromProgram(request)) request.headers.origin = deps.env.publicUrl;
     if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
       const { waitMs } = await countSignUp(deps, address);
       if (waitMs > 0) return tooMany(app, waitMs);

@@ -153,6 +153,8 @@ export function createAuth({ prisma: database, env, secret, limiters }: Options)
       cookiePrefix: 'slotcast',
       useSecureCookies: env.publicUrl.startsWith('https:'),
       database: { generateId: false },
+      // The default of production; in tests better-auth would check nothing.
+      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     rateLimit: {

@@ -220,6 +220,34 @@ describe('sign-in', () => {
     expect(form.status).toBeGreaterThanOrEqual(400);
     expect(form.headers.getSetCookie()).toEqual([]);
   });
+
+  it('a program signs in and out without an Origin header', async () => {
+    const { email } = await app.register();
+    const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        headers: { ...address(), 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const response = await send('/api/auth/sign-in/email', { email, password: TEST_PASSWORD });
+    expect(response.status).toBe(200);
+    const cookie = readCookie(response);
+    expect((await send('/api/auth/sign-out', {}, { cookie })).status).toBe(200);
+    expect(await getViewer(cookie)).toBeNull();
+  });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/page' }])(
+    'a request with the header %j of a browser, but without Origin, is rejected',
+    async (headers) => {
+      const { email, cookie } = await app.register();
+      const response = await fetch(`${app.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { ...address(), 'content-type': 'application/json', cookie, ...headers },
+        body: JSON.stringify({ email, password: TEST_PASSWORD }),
+      });
+      expect(response.status).toBe(403);
+    },
+  );
 });
 
 describe('a login session', () => {
