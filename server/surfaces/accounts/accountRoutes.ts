@@ -49,8 +49,10 @@ export function accountRoutes({
         message: 'The request is too large.',
       });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
-    // better-auth requires an Origin, which programs do not send to GraphQL and REST either.
-    if (isFromProgram(request)) request.headers.origin = deps.env.publicUrl;
+    // better-auth requires an Origin, which programs do not send, and knows PUBLIC_URL only. Other
+    // origins were rejected above.
+    if (request.method === 'POST' && (request.headers.origin || isFromProgram(request)))
+      request.headers.origin = deps.env.publicUrl;
     if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
       const { waitMs } = await countSignUp(deps, address);
       if (waitMs > 0) return tooMany(app, waitMs);

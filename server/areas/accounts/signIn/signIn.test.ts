@@ -236,7 +236,17 @@ describe('sign-in', () => {
     expect(await getViewer(cookie)).toBeNull();
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/page' }])(
+  it('a page that was opened by another name of the server signs in', async () => {
+    const { email } = await app.register();
+    expect(app.url).not.toBe(app.deps.env.publicUrl);
+    const input = { email, password: TEST_PASSWORD };
+    expect((await signIn(input, { ...address(), origin: app.url })).status).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/page' },
+  ])(
     'a request with the header %j of a browser, but without Origin, is rejected',
     async (headers) => {
       const { email, cookie } = await app.register();
