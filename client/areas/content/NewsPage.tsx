@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsPageQuery } from '../../__generated__/NewsPageQuery.graphql.ts';
+import { RouteContent } from '../../app/errors/RouteContent.tsx';
 import { Page } from '../../app/pages/Page.tsx';
 import { deviceZone, formatDay } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -54,8 +54,9 @@ export function NewsPage() {
   return (
     <Page title={t('news.title')} width="960px">
       <ContentHeader title={t('news.title')} lead={t('news.lead')} />
-      <Suspense
-        fallback={
+      <RouteContent
+        failed={t('news.failed')}
+        loading={
           <Stack>
             {Array.from({ length: 4 }, (_, index) => (
               <Skeleton key={index} h="150px" borderRadius="card" />
@@ -64,7 +65,7 @@ export function NewsPage() {
         }
       >
         <News />
-      </Suspense>
+      </RouteContent>
     </Page>
   );
 }

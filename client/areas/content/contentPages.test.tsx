@@ -117,6 +117,12 @@ describe('content pages', () => {
     expect(lengths).toEqual([100]);
   });
 
+  it('news that cannot be loaded are named in the error, below the title of the page', async () => {
+    await openAt('/news', { AppViewerQuery: nobody, NewsPageQuery: 'no connection' });
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the news");
+    expect(screen.getByText('The latest from the games people play here.')).toBeTruthy();
+  });
+
   it('/book shows an empty state with a next step when no creator is free', async () => {
     await openAt('/book', { BookPageQuery: { creators: { edges: [] } } });
     expect(await screen.findByText("Nobody's free for this right now")).toBeTruthy();
