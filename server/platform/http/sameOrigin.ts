@@ -37,7 +37,7 @@ export function isTriggeredElsewhere({
 
 /**
  * Whether a program sent the request. Browsers state at least one of these headers in each POST
- * request; Sec-Fetch-Mode does not tell, because the fetch of Node.js sends it too.
+ * request. Sec-Fetch-Mode is no such header, because the fetch of Node.js sends it too.
  */
 export function isFromProgram({ headers }: IncomingMessage): boolean {
   return ['origin', 'referer', 'sec-fetch-site'].every((name) => headers[name] === undefined);
