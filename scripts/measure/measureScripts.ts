@@ -10,18 +10,18 @@ const ENTRY = 'index.html';
 type Page = { name: string; parts: string[]; texts: string[]; maxBytes: number };
 
 /**
- * The limit of JavaScript per page until it shows its data, in gzipped bytes: 263,500 for home
+ * The limit of JavaScript per page until it shows its data, in gzipped bytes: 264,000 for home
  * (stars and session types on cards, the row of followed creators, numbers on category tiles, the
- * routes and messages of squads, views and invoices, rows that are rendered near the viewport,
- * refreshes that fail, prefetching of visited pages), for other pages the measured size plus up to
- * 1.5 % (docs/decisions/0040).
+ * routes and messages of squads, views and invoices, rows that are rendered near the viewport or
+ * when idle, refreshes that fail, prefetching of visited pages), for other pages the measured size
+ * plus up to 1.5 % (docs/decisions/0040).
  */
 export const PAGES: Page[] = [
   {
     name: '/',
     parts: PUBLIC_PAGES.home.parts,
     texts: ['home', 'creators', 'games'],
-    maxBytes: 263_500,
+    maxBytes: 264_000,
   },
   {
     name: '/players',
@@ -33,7 +33,7 @@ export const PAGES: Page[] = [
     name: '/profile/{slug}',
     parts: PUBLIC_PAGES.profile.parts,
     texts: ['bookings', 'creators', 'orders'],
-    maxBytes: 295_500,
+    maxBytes: 296_000,
   },
   {
     name: '/games',
@@ -45,7 +45,7 @@ export const PAGES: Page[] = [
     name: '/games/{slug}',
     parts: PUBLIC_PAGES.game.parts,
     texts: ['creators', 'games'],
-    maxBytes: 265_500,
+    maxBytes: 266_000,
   },
   {
     name: '/login',

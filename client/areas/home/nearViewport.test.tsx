@@ -45,6 +45,28 @@ describe('NearViewport', () => {
     expect(screen.getByText('cards')).toBeTruthy();
   });
 
+  it('children outside the viewport are rendered in idle periods, one in each', async () => {
+    const periods: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (start: () => void) => periods.push(start));
+    render(
+      <ChakraProvider value={system}>
+        <NearViewport id="third" placeholder="third shapes">
+          <p>third cards</p>
+        </NearViewport>
+        <NearViewport id="fourth" placeholder="fourth shapes">
+          <p>fourth cards</p>
+        </NearViewport>
+      </ChakraProvider>,
+    );
+    await vi.waitFor(() => expect(periods).toHaveLength(1));
+    periods[0]?.();
+    expect(await screen.findByText('third cards')).toBeTruthy();
+    expect(screen.getByText('fourth shapes')).toBeTruthy();
+    await vi.waitFor(() => expect(periods).toHaveLength(2));
+    periods[1]?.();
+    expect(await screen.findByText('fourth cards')).toBeTruthy();
+  });
+
   it('the children that the document has rendered before are rendered at once', () => {
     const { unmount } = show('second');
     report(true);
