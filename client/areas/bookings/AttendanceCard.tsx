@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, HStack, Stack, Text } from '../../ui/Layout.tsx';
-import { useServerNow } from './session/useServerNow.ts';
+import { useNow } from './useNow.ts';
 import { useReloadAt } from './useReloadAt.ts';
 import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts';
 
@@ -16,7 +16,7 @@ import { useConfirmAttendanceMutation } from './useConfirmAttendanceMutation.ts'
 export function AttendanceCard({ booking }: { booking: AttendanceCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const now = useServerNow();
+  const now = useNow();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<unknown>(null);
   const [arrive, isArriving] = useConfirmAttendanceMutation();

@@ -7,7 +7,7 @@ import { MoreOf } from '../../relay/MoreOf.tsx';
 import { Box, Span, HStack, Stack } from '../../ui/Layout.tsx';
 import { byDay } from './bookSlot/times/days.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
-import { useServerNow } from './session/useServerNow.ts';
+import { useNow } from './useNow.ts';
 
 const LIST = graphql`
   fragment UpcomingList_viewer on Viewer
@@ -38,7 +38,7 @@ const LIST = graphql`
 export function UpcomingList({ viewer }: { viewer: UpcomingList_viewer$key }) {
   const { t } = useTranslation('bookings');
   const locale = useLocale();
-  const now = useServerNow();
+  const now = useNow();
   const { upcomingBookings } = useFragment(LIST, viewer);
   const timeZone = deviceZone();
   const today = dayKey(new Date(now), timeZone);

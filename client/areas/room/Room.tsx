@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/lists/EmptyState.tsx';
 import { Grid, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BookingConversation } from '../bookings/BookingConversation.tsx';
-import { useServerNow } from '../bookings/session/useServerNow.ts';
+import { useNow } from '../bookings/useNow.ts';
 import { CallRoom } from './CallRoom.tsx';
 import { EndSession } from './EndSession.tsx';
 import { Extension } from './Extension.tsx';
@@ -28,7 +28,7 @@ import { SECOND_MS } from '../../generated/timeUnits.rules.ts';
 export function Room({ avatarUrl, ...props }: { booking: Room_booking$key; avatarUrl: string }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
-  const now = useServerNow(SECOND_MS);
+  const now = useNow(SECOND_MS);
   const booking = useFragment(
     graphql`
       fragment Room_booking on Booking {

@@ -11,13 +11,13 @@ import { BusyElsewhere } from '../bookings/BusyElsewhere.tsx';
 import { isJoinTime } from '../bookings/session/isJoinTime.ts';
 import { JoinButton } from '../bookings/session/JoinButton.tsx';
 import { useDuration } from '../bookings/bookSlot/times/useDuration.ts';
-import { useServerNow } from '../bookings/session/useServerNow.ts';
+import { useNow } from '../bookings/useNow.ts';
 import { TodayCard } from './TodayCard.tsx';
 
 export function NextSessionCard({ booking }: { booking: NextSessionCard_booking$key }) {
   const { t } = useTranslation('today');
   const zoned = { locale: useLocale(), timeZone: deviceZone() };
-  const now = useServerNow();
+  const now = useNow();
   const duration = useDuration();
   const data = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { Button, ButtonLink, DownloadLink } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { HStack, Panel, Stack, Text } from '../../../ui/Layout.tsx';
 import { toDraft, type PlaceKind } from '../../places/placeDraft.ts';
-import { useServerNow } from '../session/useServerNow.ts';
+import { useNow } from '../useNow.ts';
 import { useReloadAt } from '../useReloadAt.ts';
 import { useArrive } from '../session/useArrive.ts';
 import { ChangePlaceDialog } from './ChangePlaceDialog.tsx';
@@ -25,7 +25,7 @@ export function BookingPlaceCard({ booking }: { booking: BookingPlaceCard_bookin
   const { t } = useTranslation('places');
   const [isChanging, setChanging] = useState(false);
   const arrive = useArrive();
-  const now = useServerNow();
+  const now = useNow();
   const data = useFragment(
     graphql`
       fragment BookingPlaceCard_booking on Booking {
