@@ -44,7 +44,9 @@ test('a creator uploads a film that is interrupted, paused, reloaded and continu
   await test.step('a file of another type is rejected before the upload', async () => {
     await openDialog();
     await choose(0, path.join(folder, 'page.html'));
-    await expect(dialog.getByRole('alert')).toContainText("This file is empty, or isn't an image");
+    await expect(dialog.getByRole('alert')).toContainText(
+      "This file is empty, or its type isn't accepted",
+    );
   });
 
   await test.step('a file whose content contradicts its name is rejected by name', async () => {

@@ -45,11 +45,14 @@ export function reloadForNewVersion(): boolean {
 
 /**
  * Before another document is opened because a login session begins or ends: "Back" may show this one
- * as it was left, with the data of the person before.
+ * as it was left, with the data of the person before. `keepsInput`: whoever comes back may not have
+ * logged in, and goes on with the form.
  */
-export function reloadOnReturn(): void {
+export function reloadOnReturn({ keepsInput = false } = {}): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
+    if (!persisted) return;
+    if (keepsInput) storeFormDrafts();
+    window.location.reload();
   });
 }
 

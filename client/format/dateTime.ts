@@ -13,9 +13,11 @@ const at = (
   options: Intl.DateTimeFormatOptions,
 ): string => dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
 
+export const TIME_OF_DAY: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
 /** "20:30", or "8:30 PM" in locales with a 12-hour clock. */
 export const formatTime = (instant: Instant, zoned: Zoned): string =>
-  at(instant, zoned, { hour: 'numeric', minute: '2-digit' });
+  at(instant, zoned, TIME_OF_DAY);
 
 /**
  * A full hour, 0 to 24: "18:00" or "6:00 PM"; short "18" or "6 PM". 24-hour clocks end the day at
@@ -47,7 +49,7 @@ export function formatTimeRange(
   zoned: Zoned,
 ): string {
   const { locale, timeZone } = zoned;
-  const format = dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const format = dateTimeFormat(locale, { timeZone, ...TIME_OF_DAY });
   const isShared =
     format.resolvedOptions().hour12 && dayKey(from, timeZone) === dayKey(to, timeZone);
   return isShared

@@ -56,8 +56,8 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     const idempotencyKey = known ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await send({ ...choice, idempotencyKey }, circumstances);
-    // The new amount is shown beside the message.
-    if (result.code === 'PRICE_CHANGED') await revalidate();
+    // The new amount replaces the old one when it is loaded.
+    if (result.code === 'PRICE_CHANGED') void revalidate();
     if (!known || !isOver(result)) return result;
     keys.current.delete(name);
     return ask(choice, circumstances);

@@ -28,8 +28,8 @@ const PANEL = {
 /**
  * A modal dialog, on phones a sheet from the bottom. Focus moves in, and returns when it closes, to
  * the heading of a list if the dialog removed the row with its opener, or to the content of a page
- * without headings. `isForReading` keeps it off the first field, so that no on-screen keyboard covers the text. It renders in a portal and needs
- * the page's `accent`.
+ * without headings. `isForReading` keeps it off the first field, so that no on-screen keyboard
+ * covers the text. It renders in a portal and needs the page's `accent`.
  */
 export function Dialog({
   title,

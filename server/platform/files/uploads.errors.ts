@@ -41,7 +41,9 @@ export class FileTypeRefusedError extends UserError {
   readonly code = 'FILE_TYPE_REFUSED';
   readonly field: string;
   constructor(field = 'file') {
-    super("This file is empty, or isn't an image, sound, video, PDF, text or ZIP.");
+    super(
+      "This file is empty, or its type isn't accepted. Use images, sound, video, PDF, text or ZIP.",
+    );
     this.field = field;
   }
 }

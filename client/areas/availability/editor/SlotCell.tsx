@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../format/dateTime.ts';
+import { formatTime, TIME_OF_DAY } from '../../../format/dateTime.ts';
 import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -176,12 +176,7 @@ const CellWords = memo(
 
 /** "10:30 PM" in a smaller font than "22:30", so that twelve cells fit side by side. */
 function CellTime({ at, locale, timeZone }: { at: number; locale: string; timeZone: string }) {
-  // The parts of `formatTime`.
-  const parts = dateTimeFormat(locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatToParts(new Date(at));
+  const parts = dateTimeFormat(locale, { timeZone, ...TIME_OF_DAY }).formatToParts(new Date(at));
   const hasPeriod = parts.some(({ type }) => type === 'dayPeriod');
   return (
     <Span textStyle="slotTime" fontSize={hasPeriod ? '13px' : '15px'} whiteSpace="nowrap">

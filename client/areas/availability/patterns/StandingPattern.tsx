@@ -45,7 +45,11 @@ export const StandingPattern = memo(function StandingPattern({
   const [pause] = usePauseWeeklyPatternMutation();
   const { problem, isBusy, run } = useAsyncAction();
   const [isRemoving, setRemoving] = useState(false);
-  if (!pattern) return null;
+  if (!pattern) {
+    // Removed elsewhere: the dialog must not open for the next pattern.
+    if (isRemoving) setRemoving(false);
+    return null;
+  }
   const { weeks, isPaused, filledThrough, slotCount, shifts } = pattern;
   // A refused change means that the shown pattern is out of date, too.
   const togglePause = (): void =>

@@ -103,7 +103,7 @@ function Listing() {
       )}
       <OwnDrop viewer={viewer} publicUrl={config.publicUrl} />
       {(canOpen || viewer.canDraftSlots || viewer.creator.isSellingPaused) && (
-        <Box ref={editor} tabIndex={-1} outline="none">
+        <Box ref={editor} role="region" aria-label={t('title')} tabIndex={-1} outline="none">
           <Editor
             viewer={viewer}
             range={reference.variables}

@@ -108,7 +108,7 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   const slotProblem = useSlotBeyond({
     slotId: search.get('slot'),
     creatorId: data.id,
-    isKnown: chosen !== null,
+    isKnown: chosen !== null && dayKey(chosen.startsAt, timeZone) <= (strip.at(-1) ?? first),
     from: search.get('from'),
     timeZone,
     go,

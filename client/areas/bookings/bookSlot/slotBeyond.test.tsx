@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_SLOTS_OF_RANGE } from '../../../generated/slotsOfRange.rules.ts';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 import { LOADING_MS, loadPages, nobody, openRoute } from '../../../testing/openRoute.tsx';
 import { getProfile, slotIn } from '../../../testing/profile.ts';
@@ -57,6 +58,26 @@ describe('useSlotBeyond', () => {
       creator: { id: 'creator-1' },
     });
     await expect.poll(address).toBe(`/profile/nova?slot=far&from=${dayIn(days)}`);
+  });
+
+  it('a slot on the last day, of which not all slots are loaded, opens that day', async () => {
+    const slots = Array.from({ length: MAX_SLOTS_OF_RANGE }, (_, index) =>
+      slotIn(60 + index * 15, { id: index === MAX_SLOTS_OF_RANGE - 1 ? 'far' : `slot-${index}` }),
+    );
+    const far = slots.at(-1);
+    const { address } = await openRoute({
+      routes: profileRoutes,
+      at: '/profile/nova?slot=far',
+      answers: {
+        AppViewerQuery: nobody,
+        ProfilePageQuery: { creator: getProfile({ slots }) },
+        useSlotBeyondQuery: {
+          node: { __typename: 'AvailabilitySlot', ...far, creator: { id: 'creator-1' } },
+        },
+      },
+    });
+    const day = String(far?.startsAt).slice(0, 10);
+    await expect.poll(address).toBe(`/profile/nova?slot=far&from=${day}`);
   });
 
   it('a failed request is shown and leaves the link unchanged', async () => {
