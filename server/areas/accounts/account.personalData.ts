@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
-import { deletedUsername } from './credentials/username.rules.ts';
+import { deletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import type { PersonalData } from './PersonalData.ts';
 
 export const accountPersonalData: PersonalData<Deps> = {

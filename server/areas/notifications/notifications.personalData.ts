@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { Prisma } from '../../platform/database/generated/client.ts';
-import { deletedUsername } from '../accounts/credentials/username.rules.ts';
+import { deletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
 import { recordsOfPersonSql } from '../accounts/recordsOfPersonSql.ts';
 

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isEmailKind, writeEmail, writePhrase } from './writeEmail.ts';
+import { LANGUAGES } from '../i18n/languages.rules.ts';
+import { deletedUsername } from '../text/deletedUsername.rules.ts';
+import { isEmailKind, writeEmail, writeName, writePhrase } from './writeEmail.ts';
 
 const values = {
   reader: 'ada',
@@ -130,4 +134,17 @@ describe('writePhrase', () => {
       });
     expect([write('en'), write('hu')]).toEqual(['Hi ada,', 'Szia ada!']);
   });
+});
+
+describe('writeName', () => {
+  it.each(LANGUAGES)('a deleted account has the same name as in the reviews in %s', (locale) => {
+    const file = new URL(`../../../locales/${locale}/reviews.json`, import.meta.url);
+    const { deletedUser } = JSON.parse(readFileSync(file, 'utf8')) as { deletedUser: string };
+    expect(writeName({ username: deletedUsername(randomUUID()), locale })).toBe(deletedUser);
+  });
+
+  it.each(['kim', 'deleted-kim', `not-${deletedUsername(randomUUID())}`])(
+    'the name %s is unchanged',
+    (username) => expect(writeName({ username, locale: 'de' })).toBe(username),
+  );
 });

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { isLanguage, LANGUAGES } from '../i18n/languages.rules.ts';
 import { PRODUCT } from '../PRODUCT.ts';
+import { isDeletedUsername } from '../text/deletedUsername.rules.ts';
 import {
   EMAIL_NAMESPACES,
   emailTexts,
@@ -58,7 +59,8 @@ export type WrittenEmail = {
 
 /**
  * Subject, body and the button's text of an email in the recipient's language, from
- * locales/<language>/emails/<area>.json.
+ * locales/<language>/emails/<area>.json. Values that are usernames of deleted accounts are written as
+ * by writeName.
  */
 export function writeEmail<Area extends EmailArea>({
   area,
@@ -68,9 +70,15 @@ export function writeEmail<Area extends EmailArea>({
   context,
   values,
 }: Email<Area>): WrittenEmail {
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? writeName({ username: value, locale }) : value,
+    ]),
+  );
   const write = (part: 'subject' | 'body' | 'action'): string =>
     translate([...(side ? [`${kind}.${side}.${part}`] : []), `${kind}.${part}`, part], {
-      ...values,
+      ...shown,
       ns: area,
       lng: locale,
       context,
@@ -98,4 +106,14 @@ export function writePhrase<Area extends keyof Phrases>({
   values,
 }: Phrase<Area>): string {
   return translate([key], { ...values, ns: area, lng: locale });
+}
+
+/**
+ * A username for a text to another person; "Deleted user" in their language instead of the username
+ * of a deleted account.
+ */
+export function writeName({ username, locale }: { username: string; locale: string }): string {
+  return isDeletedUsername(username)
+    ? writePhrase({ area: 'layout', key: 'deletedUser', locale })
+    : username;
 }

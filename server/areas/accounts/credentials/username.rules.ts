@@ -1,3 +1,5 @@
+import { DELETED_PREFIX } from '../../../platform/text/deletedUsername.rules.ts';
+
 /**
  * Usernames have 3 to 30 letters, digits, "-" and "_". Names that could be mistaken for the
  * platform or a path are reserved, regardless of case. The database enforces uniqueness regardless
@@ -5,14 +7,6 @@
  */
 export const MAX_USERNAME_LENGTH = 30;
 const FORM = new RegExp(`^[A-Za-z0-9_-]{3,${MAX_USERNAME_LENGTH}}$`);
-
-/** Prefix of the usernames of erased accounts. */
-const DELETED = 'deleted-';
-const DELETED_DIGITS = 24;
-
-/** The username of an erased account; longer than a username may be, to avoid collisions. */
-export const deletedUsername = (userId: string): string =>
-  DELETED + userId.replaceAll('-', '').slice(0, DELETED_DIGITS);
 
 const RESERVED = new Set([
   'about',
@@ -111,6 +105,6 @@ function isReserved(name: string): boolean {
   return (
     RESERVED_PLAIN.has(parts.join('')) ||
     parts.join('').includes('slotcast') ||
-    name.startsWith(DELETED)
+    name.startsWith(DELETED_PREFIX)
   );
 }

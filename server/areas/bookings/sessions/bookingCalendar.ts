@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import type { Booking, BookingPlace, Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
-import { writePhrase } from '../../../platform/email/writeEmail.ts';
+import { writeName, writePhrase } from '../../../platform/email/writeEmail.ts';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { describePlace, placeName } from '../../places/describePlace.ts';
@@ -118,6 +118,8 @@ function addBookingEvent(
   source: Source,
   { calendar, booking, reader }: Adding & { booking: CalendarBooking },
 ): void {
+  const name = ({ username }: { username: string }): string =>
+    writeName({ username, locale: reader.locale });
   addEntry(calendar, {
     booking,
     entry: {
@@ -128,7 +130,7 @@ function addBookingEvent(
     },
     texts: {
       ...describe(source, { booking, reader }),
-      summary: `${booking.title ?? PRODUCT}: ${booking.creator.username} & ${booking.fan.username}`,
+      summary: `${booking.title ?? PRODUCT}: ${name(booking.creator)} & ${name(booking.fan)}`,
     },
   });
 }
@@ -137,12 +139,14 @@ function addSquadEvent(
   source: Source,
   { calendar, squad: { size, places }, reader }: Adding & { squad: SquadPlaces },
 ): void {
-  const { fans, shown, ...entry } = squadEntry(places);
+  const { locale } = reader;
+  const { fans: usernames, shown, ...entry } = squadEntry(places);
+  const fans = usernames.map((username) => writeName({ username, locale }));
   const texts = describe(source, { booking: shown, reader });
   const taken = fans.length;
   const who = fans.length > 0 ? `: ${fans.join(', ')}` : '';
   const values = { taken, size };
-  const count = writePhrase({ area: 'places', key: 'squadBooked', locale: reader.locale, values });
+  const count = writePhrase({ area: 'places', key: 'squadBooked', locale, values });
   addEntry(calendar, {
     booking: shown,
     entry: { uid: shown.slotId, ...entry },

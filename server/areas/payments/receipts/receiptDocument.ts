@@ -1,5 +1,5 @@
 import { getFormats } from '../../../platform/email/emailFormats.ts';
-import { writePhrase } from '../../../platform/email/writeEmail.ts';
+import { writeName, writePhrase } from '../../../platform/email/writeEmail.ts';
 import { html, type Html } from '../../../platform/html/html.ts';
 import { formatMoney } from '../../../platform/money/formatMoney.rules.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
@@ -90,6 +90,7 @@ export function receiptDocument({
   const { currency, discountMinor, feeMinor, giftCardMinor } = statement;
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale });
   const bought = boughtOf(receipt);
+  const creator = bought?.creator && writeName({ username: bought.creator.username, locale });
   const number = receiptNumber(receipt);
   const { id, entity } = nameOf(receipt);
   const link = `${publicUrl}/receipts/${urlId(entity, id)}`;
@@ -113,7 +114,7 @@ export function receiptDocument({
           ${fact({ name: write('buyer'), value: bought?.fan?.username ?? '' })}
           ${fact({
             name: write(giftCard ? 'giftCardFor' : 'seller'),
-            value: bought?.creator?.username ?? (giftCard ? write('allCreators') : ''),
+            value: creator ?? (giftCard ? write('allCreators') : ''),
           })}
         </dl>
         <table>
