@@ -47,6 +47,7 @@ export class PurchaseModel {
         status: 'SCHEDULED',
         amountMinor: shareMinor,
         payableAt: new Date(this.now.getTime() + DAY_MS),
+        retryAt: null,
         paidAt: null,
       };
   }

@@ -51,6 +51,7 @@ const shareIn = (status: string) => ({
   status,
   amountMinor: 900,
   payableAt: endsAt,
+  retryAt: null,
   paidAt: status === 'PAID' ? openedAt : null,
 });
 

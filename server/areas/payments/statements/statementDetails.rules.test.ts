@@ -11,7 +11,13 @@ const payment = {
   refunds: [],
   disputes: [],
 };
-const transfer = { status: 'SCHEDULED', amountMinor: 850, payableAt: at(20), paidAt: null };
+const transfer = {
+  status: 'SCHEDULED',
+  amountMinor: 850,
+  payableAt: at(20),
+  retryAt: null,
+  paidAt: null,
+};
 const rows: StatementRows = {
   status: 'CONFIRMED',
   endReason: null,

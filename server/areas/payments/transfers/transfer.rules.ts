@@ -13,7 +13,7 @@ export function nextAttempt({ refusals, now }: { refusals: number; now: Date }):
   return new Date(now.getTime() + Math.min(2 ** (refusals - 1), MAX_WAIT_HOURS) * HOUR_MS);
 }
 
-export type PlannedShare = { status: string; payableAt: Date; retryAt?: Date | null };
+export type PlannedShare = { status: string; payableAt: Date; retryAt: Date | null };
 
 /**
  * When a share is sent, or sent again after a rejection, which leaves it SENDING. Null when no time
