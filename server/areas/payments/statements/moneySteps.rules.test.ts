@@ -110,7 +110,7 @@ describe('moneyTimeline', () => {
   ])('the current step %d minutes after the start is %s', (minutes, kind) => {
     const { model, statement } = paidAnd([]);
     const startsAt = model.now;
-    const payable = { ...statement, payableAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) };
+    const payable = { ...statement, dueAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) };
     const now = new Date(startsAt.getTime() + minutes * MINUTE_MS);
     const steps = moneyTimeline({
       statement: payable,
@@ -119,6 +119,30 @@ describe('moneyTimeline', () => {
       now,
     });
     expect(steps.find(({ state }) => state === 'CURRENT')?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['is sent again after a rejection', 'SENDING', 60],
+    ['failed permanently', 'FAILED', null],
+    ['waits for a confirmed email address', 'SCHEDULED', 60],
+  ])('a due share that %s stays payable since its due time', (_name, status, retryMinutes) => {
+    const { model } = paidAnd([(booked) => booked.complete()]);
+    const { transfer } = model.rows;
+    if (!transfer) throw new Error('The booking has no share');
+    const { payableAt } = transfer;
+    const after = (minutes: number): Date => new Date(payableAt.getTime() + minutes * MINUTE_MS);
+    Object.assign(transfer, { status, retryAt: retryMinutes && after(retryMinutes) });
+    const now = after(1);
+    const steps = moneyTimeline({
+      statement: computeStatement({ rows: model.rows, now }),
+      startsAt: after(-120),
+      endsAt: after(-60),
+      now,
+    });
+    expect(steps.slice(-2)).toMatchObject([
+      { kind: 'PAYABLE', state: 'DONE', at: payableAt },
+      { kind: 'PAID_OUT', state: 'CURRENT', at: null },
+    ]);
   });
 });
 

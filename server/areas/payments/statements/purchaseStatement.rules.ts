@@ -39,7 +39,8 @@ export type PurchaseStatement = {
   isShareReturning: boolean;
   /** A side reported a problem, and the share waits for the decision of staff. */
   isUnderReview: boolean;
-  /** When the share is sent, or sent again after a rejection; null when no time is planned. */
+  /** When the share is due, and when it is sent, or sent again; null when no time is planned. */
+  dueAt: Date | null;
   payableAt: Date | null;
   paidOutAt: Date | null;
   /** Null while nothing was paid. */
@@ -152,6 +153,7 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
       : getShare({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
   const isOnHold = transfer?.status === 'ON_HOLD' && payment?.status === 'SUCCEEDED';
+  const due = shareMinor > 0 && !isOnHold ? transfer : null;
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
     currency,
@@ -173,7 +175,8 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
     isUnderReview: isOnHold && rows.problem?.status === 'OPEN',
-    payableAt: transfer && shareMinor > 0 && !isOnHold ? nextPayoutAt(transfer) : null,
+    dueAt: due?.payableAt ?? null,
+    payableAt: due && nextPayoutAt(due),
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };
