@@ -157,6 +157,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
     const note = getNote({
       state: statement.state,
       isCovered: covered.amountMinor > 0 && !statement.isShareReturning,
+      isPack: Boolean(data.packSessions),
       hasDate: Boolean(at),
     });
     return t(`receipt.note.${note}`, { product: PRODUCT, date: at ? formatDate(at, zoned) : '' });
@@ -221,19 +222,24 @@ function ReturnLines({ byGiftCard, returns, zoned }: ReturnsProps) {
   );
 }
 
-type Note = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK' | 'COVERED';
+type State = 'HELD' | 'PAYABLE' | 'PAID_OUT' | 'REFUNDED' | 'DISPUTED' | 'CHARGED_BACK';
+type Note = State | 'COVERED' | 'UNDATED' | 'PER_SESSION';
 
 function getNote({
   state,
   isCovered,
+  isPack,
   hasDate,
 }: {
   state: string | null | undefined;
   isCovered: boolean;
+  isPack: boolean;
   hasDate: boolean;
 }): Note {
   if (state === 'CHARGED_BACK' && isCovered) return 'COVERED';
-  if (state === 'PAYABLE' && !hasDate) return 'HELD';
+  // The sessions of a pack are paid out one by one.
+  if (isPack && (state === 'PAYABLE' || state === 'PAID_OUT')) return 'PER_SESSION';
+  if (state === 'PAYABLE' && !hasDate) return 'UNDATED';
   return (state ?? 'HELD') as Note;
 }
 

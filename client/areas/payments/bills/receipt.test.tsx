@@ -54,16 +54,19 @@ const refund = {
 
 async function openReceipt({
   viewerIsSeller = true,
+  packSessions = null,
   invoices = [],
   ...more
 }: {
   viewerIsSeller?: boolean;
+  packSessions?: number | null;
   invoices?: object[];
   [figure: string]: unknown;
 }) {
   const shown = {
     ...receipt,
     viewerIsSeller,
+    packSessions,
     invoices,
     statement: { ...statement, ...more },
   };
@@ -119,6 +122,17 @@ describe('ReceiptPage of the creator', () => {
     expect(getAmount(/^Taken back by the bank/)).toBe('−$5');
     expect(getAmount('Platform fee')).toBe('−$1');
     expect(getAmount('Your share')).toBe('$9');
+  });
+
+  const UNDATED = 'The payout of your share has no date yet.';
+  const PER_SESSION = 'The share of each session is paid to your payout account after the session.';
+  it.each([
+    ['a share whose payout has no time', { state: 'PAYABLE', paidOutAt: null }, null, UNDATED],
+    ['a pack with a session to pay out', { state: 'PAYABLE', paidOutAt: null }, 3, PER_SESSION],
+    ['a pack that is paid out', { paidOutAt: null }, 3, PER_SESSION],
+  ])('the note of %s names no date', async (_name, figures, packSessions, note) => {
+    const { sheet } = await openReceipt({ ...figures, packSessions });
+    expect(sheet.getByText(note)).toBeTruthy();
   });
 });
 
