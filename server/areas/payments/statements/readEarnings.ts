@@ -12,7 +12,6 @@ export type Earnings = OpenEarnings & {
   paidOutMinor: number;
   /** The amount paid out before the first of the months. */
   earlierMinor: number;
-  /** Also null while the email address is not confirmed, because that blocks payouts. */
   nextPayout: { at: Date; amountMinor: number } | null;
   /** The last twelve months including this one, and those with amounts due; oldest first. */
   months: EarningsMonth[];
@@ -123,7 +122,10 @@ function readPaid({ prisma }: Deps, { creatorId, timeZone }: Asked): Promise<Pai
     from "Transfer" where "creatorId" = ${creatorId}::uuid and "status" = 'PAID' group by 1`;
 }
 
-/** The first `nextPayoutAt` of all shares, with the sum of that time. */
+/**
+ * The first of the times that `nextPayoutAt` plans, with the sum of that time. None while the email
+ * address is not confirmed, also before a share is due; `nextPayoutAt` does not know the address.
+ */
 async function readNextPayout(
   { prisma }: Deps,
   creatorId: string,

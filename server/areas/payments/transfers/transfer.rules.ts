@@ -17,7 +17,7 @@ export type PlannedShare = { status: string; payableAt: Date; retryAt: Date | nu
 
 /**
  * When a share is sent, or sent again after a rejection, which leaves it SENDING. Null when no time
- * is planned: it waits for a confirmed email address, or staff decide about it.
+ * is planned: it is due and waits for a confirmed email address, or staff decide about it.
  */
 export function nextPayoutAt({ status, payableAt, retryAt }: PlannedShare): Date | null {
   if (status === 'FAILED') return null;
