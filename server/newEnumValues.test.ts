@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot } from './areas/bookings/holds/bookSlot.ts';
 import { deliverWebhook } from './areas/integrations/webhooks/deliverWebhook.ts';
 import { createWebhook } from './areas/integrations/webhooks/webhooks.ts';
 import { addNotification } from './areas/notifications/addNotification.ts';
 import type { NotificationKind } from './areas/notifications/notificationKinds.ts';
+import { jobs } from './jobs.ts';
 import { makeCreator, makeFan, makeSlot } from './testing/factories/basics.ts';
 import { createTestServer, type TestServer } from './testing/app/testServer.ts';
 import { runWaitingJobs } from './testing/app/runWaitingJobs.ts';
@@ -43,6 +45,24 @@ describe('a value that a later release added', () => {
       'SUPPORT_ANSWERED',
       null,
     ]);
+  });
+
+  it.each([
+    ['mailBooking', 'bookingId'],
+    ['mailOrder', 'orderId'],
+    ['mailPack', 'packPurchaseId'],
+    ['mailTip', 'tipId'],
+    ['mailGiftCard', 'giftCardId'],
+    ['mailReview', 'reviewId'],
+    ['mailRequest', 'requestId'],
+    ['mailSupport', 'messageId'],
+    ['mailDispute', 'disputeId'],
+  ] as const)('the new kind of an email fails %s, which is retried', async (task, id) => {
+    const kind = 'OF_A_LATER_RELEASE';
+    const others = { side: 'fan', at: '', sealedCode: '', recipientId: randomUUID() };
+    await expect(
+      jobs[task].run(server.deps, { ...others, [id]: randomUUID(), kind }),
+    ).rejects.toThrow(`Unknown kind of email: ${kind}`);
   });
 
   it('the new value of a database enum fails the answer that reads it, not the process', async () => {

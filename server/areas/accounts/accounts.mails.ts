@@ -6,6 +6,7 @@ import { createLoginCode } from './signIn/loginCode.ts';
 import { composeSecurityMail, type SecurityFacts } from './credentials/securityMail.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import {
+  failAsUnknown,
   isEmailKind,
   writeEmail,
   type EmailKind,
@@ -122,8 +123,7 @@ async function toDraft(
     case 'emailChanged':
       return { kind, to: oldEmail, page: '/support' };
     default:
-      // A newer release, whose workers send it, has added the job: failing leaves it to be retried.
-      throw new Error(`Unknown account email: ${kind}`);
+      return failAsUnknown(kind);
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { requestPage } from './notifyOfRequest.ts';
 
 type Mailing = { requestId: string; kind: string; side: string };
 
 /** Sends an email to one side of a request, in the user's language and time zone. */
 export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing): Promise<void> {
+  requireEmailKind('appointments', kind);
   const request = await deps.prisma.sessionRequest.findUnique({
     where: { id: requestId },
     include: {
@@ -16,7 +17,7 @@ export async function mailRequest(deps: Deps, { requestId, kind, side }: Mailing
       booking: { select: { startsAt: true } },
     },
   });
-  if (!request || !isEmailKind('appointments', kind)) return;
+  if (!request) return;
   const to = side === 'creator' ? 'creator' : 'fan';
   const [reader, other] =
     to === 'creator' ? [request.creator, request.fan] : [request.fan, request.creator];

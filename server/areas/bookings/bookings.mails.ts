@@ -6,7 +6,7 @@ import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import type { MailAttachment } from '../../platform/email/MailProvider.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { splitRefunds } from '../payments/refunds/splitRefunds.rules.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
@@ -63,6 +63,7 @@ export async function mailBooking(
   deps: Deps,
   { bookingId, kind, side, at = '' }: BookingMail,
 ): Promise<void> {
+  requireEmailKind('bookings', kind);
   const booking = await deps.prisma.booking.findUnique({
     where: { id: bookingId },
     include: {
@@ -75,7 +76,7 @@ export async function mailBooking(
       ...BOOKING_STATEMENT_ROWS,
     },
   });
-  if (!booking || !isEmailKind('bookings', kind)) return;
+  if (!booking) return;
   const [reader, other] =
     side === 'creator' ? [booking.creator, booking.fan] : [booking.fan, booking.creator];
   if (reader.deletedAt || (isReminder(kind) && !wantsMail(reader, 'REMINDERS'))) return;

@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { open } from '../../platform/access/seal.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { formatGiftCardCode } from './giftCard.rules.ts';
 import { GIFT_CARDS_PAGE } from './notifyOfGiftCard.ts';
@@ -14,11 +14,12 @@ export async function mailGiftCard(
   deps: Deps,
   { giftCardId, kind, sealedCode }: Mailing,
 ): Promise<void> {
+  requireEmailKind('giftCards', kind);
   const card = await deps.prisma.giftCard.findUnique({
     where: { id: giftCardId },
     include: { fan: true, creator: { select: { username: true } } },
   });
-  if (!card || !isEmailKind('giftCards', kind) || card.fan.deletedAt) return;
+  if (!card || card.fan.deletedAt) return;
   const { fan, creator, amountMinor, currency } = card;
   const code = sealedCode
     ? open({ env: deps.env, purpose: 'gift card codes', sealed: sealedCode })

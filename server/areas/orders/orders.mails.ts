@@ -2,7 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
@@ -29,11 +29,12 @@ export async function mailOrder(
   deps: Deps,
   { orderId, kind, side, at }: { orderId: string; kind: string; side: string; at: string },
 ): Promise<void> {
+  requireEmailKind('orders', kind);
   const order = await deps.prisma.serviceOrder.findUnique({
     where: { id: orderId },
     include: { fan: true, creator: true, ...STATEMENT_ROWS },
   });
-  if (!order || !isEmailKind('orders', kind)) return;
+  if (!order) return;
   const forCreator = side === 'creator';
   const [reader, other] = forCreator ? [order.creator, order.fan] : [order.fan, order.creator];
   if (reader.deletedAt) return;

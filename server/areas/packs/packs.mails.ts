@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
@@ -11,11 +11,12 @@ type Mailing = { packPurchaseId: string; kind: string; side: string };
 
 /** Sends an email to one side of a pack, in the user's language and time zone. */
 export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Mailing): Promise<void> {
+  requireEmailKind('packs', kind);
   const purchase = await deps.prisma.packPurchase.findUnique({
     where: { id: packPurchaseId },
     include: { fan: true, creator: true },
   });
-  if (!purchase || !isEmailKind('packs', kind)) return;
+  if (!purchase) return;
   const forCreator = side === 'creator';
   const { fan, creator, currency, title, sessions, expiresAt } = purchase;
   const [reader, other] = forCreator ? [creator, fan] : [fan, creator];

@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
+import { failAsUnknown, writeEmail, writePhrase } from '../../platform/email/writeEmail.ts';
 import { deskPage, purchasePage } from './purchase.ts';
 import { announcedDispute } from './disputes/disputeParts.ts';
 import { computeGiftCardStatement } from './statements/giftCardStatement.rules.ts';
@@ -25,6 +25,7 @@ export async function mailDispute(
   deps: Deps,
   { disputeId, kind, recipientId }: { disputeId: string; kind: string; recipientId: string },
 ): Promise<void> {
+  if (!isKind(kind)) failAsUnknown(kind);
   const [dispute, reader] = await Promise.all([
     deps.prisma.dispute.findUnique({
       where: { id: disputeId },
@@ -44,7 +45,7 @@ export async function mailDispute(
     }),
     deps.prisma.user.findUnique({ where: { id: recipientId } }),
   ]);
-  if (!dispute || !reader || reader.deletedAt || !isKind(kind)) return;
+  if (!dispute || !reader || reader.deletedAt) return;
   const { booking, order, tip, packPurchase, giftCard } = dispute.payment;
   const single = packPurchase ? null : (booking ?? order ?? tip);
   const bought = packPurchase ?? single ?? giftCard;

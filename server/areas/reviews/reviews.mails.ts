@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { purchasePage } from '../payments/purchase.ts';
@@ -43,11 +43,12 @@ export async function mailReview(
   deps: Deps,
   { reviewId, kind }: { reviewId: string; kind: string },
 ): Promise<void> {
+  requireEmailKind('reviews', kind);
   const review = await deps.prisma.review.findFirst({
     where: { id: reviewId, ...SHOWN },
     include: { author: true, subject: true, period: true },
   });
-  if (!review || !isEmailKind('reviews', kind)) return;
+  if (!review) return;
   const isReply = kind === 'replied';
   const [reader, other] = isReply
     ? [review.author, review.subject]

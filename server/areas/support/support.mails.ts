@@ -1,6 +1,6 @@
 import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
-import { writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { supportKey } from './supportKey.ts';
 
 /**
@@ -12,11 +12,12 @@ export async function mailSupport(
   deps: Deps,
   { kind, messageId }: { kind: string; messageId: string },
 ): Promise<void> {
+  requireEmailKind('support', kind);
   const message = await deps.prisma.supportMessage.findUnique({
     where: { id: messageId },
     include: { case: true },
   });
-  if (!message || (kind !== 'received' && kind !== 'answered')) return;
+  if (!message) return;
   const { case: about, body: words } = message;
   // The address of an account may have been changed since the request.
   const author = about.userId

@@ -1,7 +1,7 @@
 import type { Deps } from '../../Deps.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { getFormats } from '../../platform/email/emailFormats.ts';
-import { isEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
@@ -15,11 +15,12 @@ type Mailing = { tipId: string; kind: string; side: string; at: string };
  * of one kind distinct.
  */
 export async function mailTip(deps: Deps, { tipId, kind, side, at }: Mailing): Promise<void> {
+  requireEmailKind('tips', kind);
   const tip = await deps.prisma.tip.findUnique({
     where: { id: tipId },
     include: { fan: true, creator: true, ...STATEMENT_ROWS },
   });
-  if (!tip || !isEmailKind('tips', kind)) return;
+  if (!tip) return;
   const forCreator = side === 'creator';
   const [reader, other] = forCreator ? [tip.creator, tip.fan] : [tip.fan, tip.creator];
   if (reader.deletedAt) return;

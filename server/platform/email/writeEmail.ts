@@ -38,6 +38,18 @@ export function isEmailKind<Area extends EmailArea>(
   return kind !== 'action' && Object.hasOwn(emailTexts['en']?.[area] ?? {}, kind);
 }
 
+/** A newer release, whose workers send it, has added the job: failing leaves it to be retried. */
+export function failAsUnknown(kind: string): never {
+  throw new Error(`Unknown kind of email: ${kind}`);
+}
+
+export function requireEmailKind<Area extends EmailArea>(
+  area: Area,
+  kind: string,
+): asserts kind is EmailKind<Area> {
+  if (!isEmailKind(area, kind)) failAsUnknown(kind);
+}
+
 type Email<Area extends EmailArea> = {
   area: Area;
   kind: EmailKind<Area>;
