@@ -39,6 +39,25 @@ describe('splitRefunds', () => {
     ]);
   });
 
+  it.each(['CREATOR_CANCELLED', 'STAFF'])(
+    'the refund of an end by %s is not of a part that the bank has returned instead of us',
+    (cause) => {
+      const chargeback: MoneyReturn = { ...refund(400), kind: 'CHARGEBACK' };
+      expect(split([{ ...refund(800), cause }, chargeback], 400)).toEqual([
+        [0, 0],
+        [800, 0],
+      ]);
+    },
+  );
+
+  it('what the bank left of a part is not of the end, though it is refunded after it', () => {
+    const ofEnd: MoneyReturn = { ...refund(200), cause: 'CREATOR_CANCELLED' };
+    expect(split([ofEnd, refund(300)], 1_000)).toEqual([
+      [300, 0],
+      [200, 0],
+    ]);
+  });
+
   it('money that the bank took back is not a refund', () => {
     const chargeback: MoneyReturn = { ...refund(200), kind: 'CHARGEBACK' };
     expect(split([refund(400), refund(400), chargeback], 400)).toEqual([

@@ -7,8 +7,9 @@ type Refunded = {
 };
 
 /**
- * The refunds of a part, which staff decided while the purchase went on, and those of its end. The
- * earliest refunds are those of a part, as far as the payment counts them.
+ * The refunds of a part, which staff decided while the purchase went on, and those of its end. If
+ * staff decided both, the earliest are those of a part, as far as they fit in the sum of the
+ * payment. A part that the bank has returned since the end is still in that sum.
  */
 export function splitRefunds({ statement: { currency, returns }, payment }: Refunded): {
   ofPart: Figures;
@@ -17,9 +18,12 @@ export function splitRefunds({ statement: { currency, returns }, payment }: Refu
   let leftMinor = payment?.partRefundMinor ?? 0;
   const none = { currency, refundedMinor: 0, refundedToGiftCardMinor: 0 };
   const [ofPart, ofEnd] = [{ ...none }, { ...none }];
-  for (const { amountMinor, isToGiftCard } of returns.filter(({ kind }) => kind === 'REFUND')) {
-    const figures = leftMinor > 0 ? ofPart : ofEnd;
-    leftMinor -= amountMinor;
+  for (const { amountMinor, cause, isToGiftCard } of returns.filter(
+    ({ kind }) => kind === 'REFUND',
+  )) {
+    const isOfPart = cause === 'STAFF' && amountMinor <= leftMinor;
+    const figures = isOfPart ? ofPart : ofEnd;
+    if (isOfPart) leftMinor -= amountMinor;
     figures.refundedMinor += amountMinor;
     if (isToGiftCard) figures.refundedToGiftCardMinor += amountMinor;
   }
