@@ -2,14 +2,14 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Deps } from '../../../Deps.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { getPrice } from '../../../platform/money/price.rules.ts';
 import {
   RequestClosedError,
   RequestNotFoundError,
 } from '../../appointments/appointments.errors.ts';
 import { countCodeMisses, type EnteredCodes } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
-import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { findCouponPrice } from '../../coupons/findCouponPrice.ts';
+import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
 import { requireSelling } from '../../payments/payouts/requireSelling.ts';
 import { lockBookedSlot } from '../holds/confirmPaidBooking.ts';
@@ -77,15 +77,10 @@ async function openPayment({
   giftCardCode,
 }: Starting): Promise<string | null> {
   const now = deps.now();
-  const { id: bookingId, fanId, creatorId, currency, priceMinor } = booking;
-  const coupon = couponCode
-    ? await findCoupon(tx, { deps, creatorId, code: couponCode, fanId })
-    : null;
-  const { totalMinor, discountMinor, feeMinor } = getPrice({
-    priceMinor,
-    percentOff: coupon?.percentOff ?? 0,
-    feePercent: deps.env.platformFeePercent,
-  });
+  const { id: bookingId, fanId, creatorId, currency } = booking;
+  const asked = { deps, bought: booking, input: { couponCode }, fanId };
+  const { coupon, price } = await findCouponPrice(tx, asked);
+  const { totalMinor, discountMinor, feeMinor } = price;
   const isFree = totalMinor === 0;
   const confirmation = bookingTransition('confirm');
   await tx.booking.update({

@@ -2,9 +2,9 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { Prisma, type Booking } from '../../../platform/database/generated/client.ts';
 import { withoutTransaction } from '../../../platform/database/writtenStatements.ts';
 import { retryConflicts } from '../../../platform/database/inTransaction.ts';
+import { getPrice } from '../../../platform/money/price.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { SlotTakenError } from '../bookings.errors.ts';
-import { priceOf } from './findPrice.ts';
 import { latestHoldEnd } from './hold.rules.ts';
 import { insertedSql, toSellingPaused } from './insertBooking.ts';
 import {
@@ -41,10 +41,12 @@ export async function bookFreeSlot({
 }: Request): Promise<{ booking: Booking } | { known: Known } | null> {
   const now = deps.now();
   const claim = { slotId, fanId: actor.id, idempotencyKey: request.idempotencyKey };
+  const feePercent = deps.env.platformFeePercent;
+  const price = getPrice({ priceMinor: 0, percentOff: 0, feePercent });
   const inserted = insertedSql(
     {
       actor,
-      found: priceOf({ deps, slot: { priceMinor: 0 }, coupon: null }),
+      found: { coupon: null, session: null, price },
       status: 'CONFIRMED',
       holdExpiresAt: latestHoldEnd({ now, isFromDrop: false }),
       request,

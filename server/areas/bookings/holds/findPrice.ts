@@ -1,9 +1,8 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
-import { getPrice, type Price } from '../../../platform/money/price.rules.ts';
 import type { Deps } from '../../../Deps.ts';
 import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
-import { findCoupon, type UsableCoupon } from '../../coupons/redeemCoupon.ts';
+import { findCouponPrice, type CouponPrice } from '../../coupons/findCouponPrice.ts';
 import type { EnteredCodes } from '../../giftCards/countCodeMisses.ts';
 import { GiftCardInvalidError } from '../../giftCards/giftCards.errors.ts';
 import {
@@ -11,7 +10,7 @@ import {
   usePackSession,
   type PackSession,
 } from '../../packs/purchases/packSessions.ts';
-import { requireExpectedTotal, type ExpectedTotal } from '../../payments/checkout/expectedTotal.ts';
+import type { ExpectedTotal } from '../../payments/checkout/expectedTotal.ts';
 import { PackNotFittingError } from '../../packs/packs.errors.ts';
 import { payableAt } from './confirmPaidBooking.ts';
 import type { LockedSlot } from './lockSlot.ts';
@@ -24,11 +23,7 @@ type Asked = {
   actor: Actor;
   now: Date;
 };
-export type FoundPrice = {
-  coupon: UsableCoupon | null;
-  session: PackSession | null;
-  price: Price;
-};
+export type FoundPrice = CouponPrice & { session: PackSession | null };
 
 /**
  * The price of booking a locked slot: the next session of the fan's pack, or the price of the slot
@@ -56,27 +51,8 @@ export async function findPrice(
     });
     return { coupon: null, session, price: session };
   }
-  const coupon = couponCode
-    ? await findCoupon(tx, { deps, creatorId: slot.creatorId, code: couponCode, fanId: actor.id })
-    : null;
-  const found = priceOf({ deps, slot, coupon });
-  requireExpectedTotal(input, found.price);
-  return found;
-}
-
-/** The price of a slot with or without a coupon. */
-export function priceOf({
-  deps,
-  slot,
-  coupon,
-}: Pick<Asked, 'deps'> &
-  Pick<FoundPrice, 'coupon'> & { slot: Pick<LockedSlot, 'priceMinor'> }): FoundPrice {
-  const price = getPrice({
-    priceMinor: slot.priceMinor,
-    percentOff: coupon?.percentOff ?? 0,
-    feePercent: deps.env.platformFeePercent,
-  });
-  return { coupon, session: null, price };
+  const found = await findCouponPrice(tx, { deps, bought: slot, input, fanId: actor.id });
+  return { ...found, session: null };
 }
 
 /** The booking takes over the payment of the session. */

@@ -7,6 +7,7 @@ import {
   type EnteredCodes,
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
+import { findCouponPrice } from '../../coupons/findCouponPrice.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -23,7 +24,6 @@ import { orderDue } from '../order.rules.ts';
 import { OrderLimitError, OwnServiceError } from '../orders.errors.ts';
 import { queueOverdue } from '../refunds/notifyOverdueOrder.ts';
 import { NEW_ORDER } from '../lifecycle.rules.ts';
-import { findOrderPrice } from './findOrderPrice.ts';
 import { isAtOrderLimit } from './isAtOrderLimit.ts';
 
 export type OrderInput = EnteredCodes &
@@ -39,8 +39,9 @@ export type OrderOutcome = { orderId: string; checkoutUrl: string | null };
 /**
  * Orders a service for the actor and opens its checkout; a free one is active immediately.
  * Repeating the key returns the same order. Throws ServiceNotFoundError, OwnServiceError,
- * SellingPausedError, PriceChangedError, OrderLimitError, CouponInvalidError,
- * CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
+ * SellingPausedError, PriceChangedError, OrderLimitError, CouponInvalidError, CouponUsedUpError,
+ * CouponAlreadyUsedError, RateLimitedError, GiftCardInvalidError, GiftCardEmptyError or
+ * IdempotencyMismatchError.
  */
 export async function orderFixedService(
   deps: Deps,
@@ -94,7 +95,8 @@ async function place({
   });
   if (service.creatorId === actor.id) throw new OwnServiceError();
   await requireSelling(tx, service);
-  const { coupon, price } = await findOrderPrice(tx, { deps, service, input, fanId: actor.id });
+  const asked = { deps, bought: service, input, fanId: actor.id };
+  const { coupon, price } = await findCouponPrice(tx, asked);
   const free = price.totalMinor === 0;
   const now = deps.now();
   const isAtLimit = !free && (await isAtOrderLimit(tx, { fanId: actor.id, now }));

@@ -4,7 +4,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { getPrice, MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
+import { MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
 import {
   countCodeMisses,
   giftCardFingerprint,
@@ -12,7 +12,8 @@ import {
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
 import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
-import { findCoupon, redeemCoupon } from '../../coupons/redeemCoupon.ts';
+import { findCouponPrice } from '../../coupons/findCouponPrice.ts';
+import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import { createOnce } from '../../payments/checkout/createOnce.ts';
 import { hashRequest, requireSameRequest } from '../../payments/checkout/hashRequest.ts';
 import { openCheckout } from '../../payments/checkout/openCheckout.ts';
@@ -88,11 +89,8 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
   await requireSelling(tx, { creatorId });
   await releaseUnpaid({ deps, tx, fanId: actor.id, packId: pack.id });
   await checkPurchaseLimit(tx, { fanId: actor.id, creatorId });
-  const coupon = input.couponCode
-    ? await findCoupon(tx, { deps, creatorId, code: input.couponCode, fanId: actor.id })
-    : null;
-  const feePercent = deps.env.platformFeePercent;
-  const price = getPrice({ priceMinor, percentOff: coupon?.percentOff ?? 0, feePercent });
+  const asked = { deps, bought: pack, input, fanId: actor.id };
+  const { coupon, price } = await findCouponPrice(tx, asked);
   const { discountMinor } = price;
   if (price.totalMinor < MIN_CHARGE_MINOR * sessions) throw new CouponInvalidError();
   const [purchase] = await tx.packPurchase.createManyAndReturn({
@@ -109,7 +107,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
         priceMinor,
         discountMinor,
         totalMinor: price.totalMinor,
-        feePercent,
+        feePercent: deps.env.platformFeePercent,
         currency,
         validDays,
         couponId: coupon?.id ?? null,
