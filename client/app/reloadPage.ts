@@ -45,14 +45,11 @@ export function reloadForNewVersion(): boolean {
 
 /**
  * Before another document is opened because a login session begins or ends: "Back" may show this one
- * as it was left, with the data of the person before. `keepsInput`: a person who comes back
- * may not have logged in, and goes on with the form.
+ * as it was left, with the data of the person before.
  */
-export function reloadOnReturn({ keepsInput = false } = {}): void {
+export function reloadOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    if (keepsInput) storeFormDrafts();
-    window.location.reload();
+    if (persisted) window.location.reload();
   });
 }
 

@@ -35,10 +35,17 @@ export function isTriggeredElsewhere({
   return from !== null && from.origin !== new URL(publicUrl).origin && from.host !== host;
 }
 
+/** The types of body that the form of any site can send. */
+const FORM_BODY = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
+
 /**
  * Whether a program sent the request. Browsers state at least one of these headers in each POST
- * request. Sec-Fetch-Mode is no such header, because the fetch of Node.js sends it too.
+ * request, only old ones not with each form. Sec-Fetch-Mode is no such header, because the fetch
+ * of Node.js sends it too.
  */
 export function isFromProgram({ headers }: IncomingMessage): boolean {
-  return ['origin', 'referer', 'sec-fetch-site'].every((name) => headers[name] === undefined);
+  return (
+    ['origin', 'referer', 'sec-fetch-site'].every((name) => headers[name] === undefined) &&
+    !FORM_BODY.test(headers['content-type'] ?? '')
+  );
 }

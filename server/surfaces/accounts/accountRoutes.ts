@@ -50,8 +50,9 @@ export function accountRoutes({
       });
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     // better-auth requires an Origin, which programs do not send, and knows PUBLIC_URL only. Other
-    // origins were rejected above.
-    if (request.method === 'POST' && (request.headers.origin || isFromProgram(request)))
+    // origins were rejected above, and pages without TLS are accepted only if PUBLIC_URL has none.
+    const isPage = request.headers.origin !== undefined && deps.env.publicUrl.startsWith('http:');
+    if (request.method === 'POST' && (isPage || isFromProgram(request)))
       request.headers.origin = deps.env.publicUrl;
     if (url.pathname === '/api/auth/sign-up/email' && request.method === 'POST') {
       const { waitMs } = await countSignUp(deps, address);

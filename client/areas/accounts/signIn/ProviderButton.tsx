@@ -45,7 +45,7 @@ export function ProviderButton({
       isRemembered,
     });
     if (answer.ok && answer.body.url) {
-      reloadOnReturn({ keepsInput: true });
+      reloadOnReturn();
       return window.location.assign(answer.body.url);
     }
     setStarting(false);

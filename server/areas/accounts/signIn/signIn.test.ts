@@ -221,6 +221,17 @@ describe('sign-in', () => {
     expect(form.headers.getSetCookie()).toEqual([]);
   });
 
+  it('a form without Origin, of an old browser with a cookie, is rejected', async () => {
+    const { email } = await app.register();
+    const form = await fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { ...address(), cookie: 'a=b' },
+      body: new URLSearchParams({ email, password: TEST_PASSWORD }),
+    });
+    expect(form.status).toBe(403);
+    expect(form.headers.getSetCookie()).toEqual([]);
+  });
+
   it('a program signs in and out without an Origin header', async () => {
     const { email } = await app.register();
     const send = (path: string, body: object, headers: Record<string, string> = {}) =>
