@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import { RequestLimitError } from './appointments.errors.ts';
 import { MAX_A_DAY_WITH_CREATOR, requestRefusal, UNPAID_BEFORE_WAIT } from './request.rules.ts';
 
@@ -10,7 +11,7 @@ export async function checkRequestLimit(
   tx: Prisma.TransactionClient,
   { fanId, creatorId, now }: { fanId: string; creatorId: string; now: Date },
 ): Promise<void> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`requests ${fanId}`}, 0))::text`;
+  await lockName(tx, `requests ${fanId}`);
   const open: Prisma.SessionRequestWhereInput = {
     fanId,
     OR: [

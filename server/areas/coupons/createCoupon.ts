@@ -3,6 +3,7 @@ import { couponCode, hasCode } from './couponCode.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { requireCanSell } from '../services/services.access.ts';
@@ -66,7 +67,7 @@ type Inserting = {
 async function insertWithFreeCode({ deps, tx, creatorId, fields }: Inserting): Promise<string> {
   const now = deps.now();
   const { name, percentOff, durationInDays, maxRedemptions, easterEggBudgetMinor } = fields;
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`coupons ${creatorId}`}, 0))::text`;
+  await lockName(tx, `coupons ${creatorId}`);
   if (
     (await tx.coupon.count({ where: { creatorId, expiresAt: { gt: now } } })) >= MAX_ACTIVE_COUPONS
   )

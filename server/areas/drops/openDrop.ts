@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOwnSlots } from '../availability/lockOwnSlots.ts';
@@ -33,7 +34,7 @@ export async function openDrop(
   if (field) throw new DropInvalidError(field);
   return inTransaction(deps.prisma, async (tx) => {
     // Serializes the drops of one creator, so that concurrent ones cannot exceed the limits.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`drops ${actor.id}`}, 0))::text`;
+    await lockName(tx, `drops ${actor.id}`);
     const now = deps.now();
     await checkLimits(tx, { creatorId: actor.id, now });
     await lockBufferedCreators(tx, { slots: Prisma.sql`"id" = any(${slotIds}::uuid[])` });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { CREATOR, VISIBLE } from '../creators/creators.access.ts';
 import { areBlocked } from '../safety/blocks.access.ts';
@@ -19,7 +20,7 @@ export async function followCreator(
   if (creatorId === actor.id) throw new FollowNotPossibleError();
   await inTransaction(deps.prisma, async (tx) => {
     // Serializes the follows of one person, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
+    await lockName(tx, `follow ${actor.id}`);
     if (await areBlocked(tx, [actor.id, creatorId])) throw new FollowNotPossibleError();
     const creator = await tx.user.findFirst({
       where: { id: creatorId, ...VISIBLE, ...CREATOR },

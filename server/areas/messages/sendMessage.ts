@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/access/Actor.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -81,7 +82,7 @@ type Noticing = {
  */
 async function notifyOfMessage({ tx, actor, recipientId, link, now }: Noticing): Promise<void> {
   // Two messages at once must see each other's notification.
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`messages ${recipientId} ${link}`}, 0))::text`;
+  await lockName(tx, `messages ${recipientId} ${link}`);
   const ofConversation = messageNotifications({ recipientId, link });
   const since = new Date(now.getTime() - NOTIFY_AGAIN_AFTER_MS);
   await tx.notification.deleteMany({

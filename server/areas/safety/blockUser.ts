@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { MAX_BLOCKS } from './block.rules.ts';
 import { findBlockable } from './findBlockable.ts';
@@ -46,7 +47,7 @@ async function lock(
   tx: Prisma.TransactionClient,
   { ownerId, personId }: { ownerId: string; personId: string },
 ): Promise<void> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`blocks of ${ownerId}`}, 0))::text`;
+  await lockName(tx, `blocks of ${ownerId}`);
   await tx.$queryRaw`
     select pg_advisory_xact_lock(hashtextextended('block:' || least(one, other) || ':' || greatest(one, other), 0))::text
     from (select ${ownerId}::uuid as one, ${personId}::uuid as other) pair`;

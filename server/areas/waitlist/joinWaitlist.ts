@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { requireVerifiedEmail } from '../accounts/credentials/email/emailVerified.access.ts';
 import { canOpenSlots } from '../availability/availability.access.ts';
@@ -37,7 +38,7 @@ export async function joinWaitlist(deps: Deps, actor: Actor, input: Input): Prom
     if (await areBlocked(tx, [actor.id, creatorId])) throw new WaitlistNotPossibleError();
     await lockWaitlist(tx, { creatorId });
     // Serializes the entries of one fan, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`waiting ${actor.id}`}, 0))::text`;
+    await lockName(tx, `waiting ${actor.id}`);
     const now = deps.now();
     const waiting = await tx.waitlistEntry.findMany({
       where: waitingEntries(actor.id, now),

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 
 /**
  * Serializes joining, leaving and offering of one creator until the transaction ends. Taken before
@@ -8,5 +9,5 @@ export async function lockWaitlist(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },
 ): Promise<void> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${creatorId}`}, 0))::text`;
+  await lockName(tx, `waitlist ${creatorId}`);
 }

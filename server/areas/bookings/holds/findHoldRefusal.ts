@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { lockName } from '../../../platform/database/lockName.ts';
 import { holdRefusal, RUN_OUT_HOLDS, type HoldRefusal, type RecentHold } from './hold.rules.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function findHoldRefusal(
   tx: Prisma.TransactionClient,
   { fanId, now }: { fanId: string; now: Date },
 ): Promise<HoldRefusal | null> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`holds ${fanId}`}, 0))::text`;
+  await lockName(tx, `holds ${fanId}`);
   const { emailVerified, bookingsAsFan } = await tx.user.findUniqueOrThrow({
     where: { id: fanId },
     select: {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { lockName } from '../../../platform/database/lockName.ts';
 import type { Deps } from '../../../Deps.ts';
 import { lockOwnSlots } from '../../availability/lockOwnSlots.ts';
 import { freeSlot } from '../../creators/creators.access.ts';
@@ -30,7 +31,7 @@ export async function attachSlotsToEvent(
   await requireCanSell(deps, actor.id);
   await inTransaction(deps.prisma, async (tx) => {
     // Serializes the changes of one creator, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`event slots ${actor.id}`}, 0))::text`;
+    await lockName(tx, `event slots ${actor.id}`);
     const now = deps.now();
     const event = await tx.gameEvent.findUnique({
       where: { id: eventId },

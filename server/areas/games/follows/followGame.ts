@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { lockName } from '../../../platform/database/lockName.ts';
 import type { Deps } from '../../../Deps.ts';
 import { MAX_GAME_FOLLOWS } from '../games.rules.ts';
 import { GameFollowLimitError, GameNotFoundError } from '../games.errors.ts';
@@ -15,7 +16,7 @@ export async function followGame(
 ): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     // Serializes the follows of one person, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`follow ${actor.id}`}, 0))::text`;
+    await lockName(tx, `follow ${actor.id}`);
     if (!(await tx.game.findUnique({ where: { id: gameId }, select: { id: true } })))
       throw new GameNotFoundError();
     const key = { followerId: actor.id, gameId };

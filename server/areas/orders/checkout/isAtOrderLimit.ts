@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../platform/database/generated/client.ts';
+import { lockName } from '../../../platform/database/lockName.ts';
 import { MAX_UNPAID_ORDERS } from '../order.rules.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function isAtOrderLimit(
   tx: Prisma.TransactionClient,
   { fanId, now }: { fanId: string; now: Date },
 ): Promise<boolean> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`orders ${fanId}`}, 0))::text`;
+  await lockName(tx, `orders ${fanId}`);
   const unpaid = await tx.serviceOrder.count({
     where: { fanId, status: 'AWAITING_PAYMENT', paymentDueAt: { gt: now } },
   });

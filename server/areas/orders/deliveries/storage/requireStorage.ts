@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../../platform/database/generated/client.ts';
+import { lockName } from '../../../../platform/database/lockName.ts';
 import { uuidOrNil } from '../../../../platform/ids/decodeId.ts';
 import { DeliveryLimitError, TooManyFilesError } from '../../orders.errors.ts';
 import { findExceededLimit, type StorageUse } from './storage.rules.ts';
@@ -11,7 +12,7 @@ export async function lockStorage(
   tx: Prisma.TransactionClient,
   { creatorId }: { creatorId: string },
 ): Promise<void> {
-  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`delivery storage ${creatorId}`}, 0))::text`;
+  await lockName(tx, `delivery storage ${creatorId}`);
 }
 
 const NO_ORDER = uuidOrNil('');
