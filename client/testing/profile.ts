@@ -25,6 +25,20 @@ export function slotIn(minutes: number, more: object = {}) {
   };
 }
 
+/** A service of the profile that can be ordered. */
+export const serviceAt = (priceMinor: number) => ({
+  id: 'service-1',
+  title: 'Replay review',
+  description: 'I watch your match.',
+  deliveryDeadlineDays: 3,
+  changesIncluded: 1,
+  status: 'ACTIVE',
+  image: null,
+  price: usd(priceMinor),
+  fee: usd(priceMinor / 10),
+  creator: { id: 'creator-1', username: 'nova', isViewer: false },
+});
+
 /** The viewer's own booking of a slot, confirmed if nothing else is said. */
 export const ownBooking = (more: object = {}) => ({
   id: 'booking-1',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creatorsRoutes } from '../creators/creatorsRoutes.ts';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
-import { getProfile, slotIn, usd } from '../../testing/profile.ts';
+import { getProfile, serviceAt, slotIn, usd } from '../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 const CHANGED = { __typename: 'PriceChangedError', code: 'PRICE_CHANGED' };
@@ -26,20 +26,8 @@ async function openProfile(at: string) {
   };
   const creator = () => {
     const slot = slotIn(24 * 60, { id: 'slot-1', price: usd(priceMinor) });
-    const service = {
-      id: 'service-1',
-      title: 'Replay review',
-      description: 'I watch your match.',
-      deliveryDeadlineDays: 3,
-      changesIncluded: 1,
-      status: 'ACTIVE',
-      image: null,
-      price: usd(priceMinor),
-      fee: usd(priceMinor / 10),
-      creator: { id: 'creator-1', username: 'nova', isViewer: false },
-    };
     const openSlots = { edges: [{ node: slot }] };
-    return getProfile({ slots: [slot], services: [service], openSlots });
+    return getProfile({ slots: [slot], services: [serviceAt(priceMinor)], openSlots });
   };
   await openRoute({
     routes: profileRoutes,

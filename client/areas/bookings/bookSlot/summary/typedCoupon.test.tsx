@@ -11,26 +11,14 @@ import {
   openRoute,
   viewer,
 } from '../../../../testing/openRoute.tsx';
-import { getProfile, slotIn, usd } from '../../../../testing/profile.ts';
+import { getProfile, serviceAt, slotIn, usd } from '../../../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 
 const slot = slotIn(24 * 60, { id: 'slot-1' });
-const service = {
-  id: 'service-1',
-  title: 'Replay review',
-  description: 'I watch your match.',
-  deliveryDeadlineDays: 3,
-  changesIncluded: 1,
-  status: 'ACTIVE',
-  image: null,
-  price: usd(2000),
-  fee: usd(200),
-  creator: { id: 'creator-1', username: 'nova', isViewer: false },
-};
 const nova = getProfile({
   slots: [slot],
-  services: [service],
+  services: [serviceAt(2000)],
   openSlots: { edges: [{ node: slot }] },
 });
 const freeSlot = { ...slot, price: usd(0), fee: usd(0), share: usd(0) };
