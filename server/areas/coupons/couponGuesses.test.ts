@@ -5,6 +5,7 @@ import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
+import { toErrorCode } from '../../testing/inspect/toErrorCode.ts';
 import { checkCoupon } from './checkCoupon.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
@@ -28,7 +29,7 @@ const guess = (
 ): Promise<string> =>
   checkCoupon(deps, { offer: { slotId }, code: guessed, personId: fan.id, address }).then(
     (found) => (found ? 'hit' : 'miss'),
-    (error: { code?: string }) => error.code ?? String(error),
+    toErrorCode,
   );
 const misses = (fan: Actor, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => guess(fan)));

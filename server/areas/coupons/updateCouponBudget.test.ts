@@ -5,6 +5,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
+import { toErrorCode } from '../../testing/inspect/toErrorCode.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { releaseOrder } from '../orders/checkout/releaseOrder.ts';
 
@@ -30,10 +31,7 @@ async function order({ serviceId, code }: Scene, buyer?: Actor): Promise<string>
     serviceId,
     couponCode: code,
     idempotencyKey: randomUUID(),
-  }).then(
-    ({ orderId }) => orderId,
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+  }).then(({ orderId }) => orderId, toErrorCode);
 }
 
 const UPDATE = `mutation ($input: UpdateCouponBudgetInput!) { result: updateCouponBudget(input: $input) {

@@ -6,6 +6,7 @@ import { makeCoupon, makeCreator, makeFan } from '../../testing/factories/basics
 import { makeService } from '../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
+import { toErrorCode } from '../../testing/inspect/toErrorCode.ts';
 import { expireOrder } from './checkout/expireOrder.ts';
 import { orderFixedService } from './checkout/orderFixedService.ts';
 import { MAX_UNPAID_ORDERS } from './order.rules.ts';
@@ -22,7 +23,7 @@ async function offered(): Promise<{ creator: Actor; fan: Actor; serviceId: strin
 const place = (fan: Actor, input: { serviceId: string; couponCode?: string }) =>
   orderFixedService(server.deps, fan, { ...input, idempotencyKey: randomUUID() }).then(
     ({ orderId }) => orderId,
-    (error: { code: string }) => error.code,
+    toErrorCode,
   );
 const placeMany = (fan: Actor, input: { serviceId: string; couponCode?: string }, count: number) =>
   Promise.all(Array.from({ length: count }, () => place(fan, input)));

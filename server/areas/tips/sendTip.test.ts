@@ -17,6 +17,7 @@ import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { payCheckout } from '../../testing/factories/payCheckout.ts';
+import { toErrorCode } from '../../testing/inspect/toErrorCode.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { blockUser } from '../safety/blockUser.ts';
 import { sendTip } from './sendTip.ts';
@@ -36,10 +37,7 @@ const after = (days: number): void =>
 const send = (fan: Actor, orderId: string, amountMinor = 500, idempotencyKey = randomUUID()) =>
   sendTip(server.deps, fan, { purchase: { orderId }, amountMinor, idempotencyKey });
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'SENT',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+  attempt.then(() => 'SENT', toErrorCode);
 
 /** Sends and pays a tip for a new order of the fan. */
 async function tipAgain(fan: Actor, amountMinor = 500): Promise<void> {

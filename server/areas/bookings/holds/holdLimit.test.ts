@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { bookSlot } from './bookSlot.ts';
 import { expireHold } from './expireHold.ts';
 import { releaseHold } from './releaseHold.ts';
@@ -27,11 +28,7 @@ const hold = async (
   fan: Actor,
   { priceMinor = 1_200, idempotencyKey = randomUUID() as string } = {},
 ) => bookSlot(server.deps, fan, { slotId: await freeSlot(priceMinor), idempotencyKey });
-const toCode = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'held',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+const toCode = (work: Promise<unknown>): Promise<string> => work.then(() => 'held', toErrorCode);
 const heldBy = (fan: Actor): Promise<number> =>
   server.deps.prisma.booking.count({ where: { fanId: fan.id, status: 'HELD' } });
 

@@ -14,6 +14,7 @@ import { releaseHold } from './releaseHold.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { rescheduleBooking } from '../changes/rescheduleBooking.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -21,11 +22,7 @@ afterAll(() => server.close());
 beforeEach(() => void (server.clock.now = new Date()));
 
 type Person = Awaited<ReturnType<typeof makeFan>>;
-const toCode = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+const toCode = (work: Promise<unknown>) => work.then(() => 'done', toErrorCode);
 const book = (fan: Person, slotId: string) =>
   bookSlot(server.deps, fan, { slotId, idempotencyKey: randomUUID() });
 const getPayment = async (bookingId: string) =>

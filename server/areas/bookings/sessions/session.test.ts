@@ -5,6 +5,7 @@ import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { expandConfirmation } from '../expandConfirmation.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
@@ -191,7 +192,7 @@ describe('rescheduleBooking', () => {
       ...fans.map((other) =>
         bookSlot(server.deps, other, { slotId, idempotencyKey: randomUUID() }).then(
           () => undefined,
-          (error: { code: string }) => error.code,
+          toErrorCode,
         ),
       ),
     ]);

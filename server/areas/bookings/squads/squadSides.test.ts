@@ -9,6 +9,7 @@ import {
   payPlace,
 } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { openDrop } from '../../drops/openDrop.ts';
 import { blockUser } from '../../safety/blockUser.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
@@ -33,11 +34,7 @@ afterAll(() => server.close());
 const prisma = () => server.deps.prisma;
 const statusOf = async (id: string) =>
   (await prisma().booking.findUniqueOrThrow({ where: { id } })).status;
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'done', toErrorCode);
 
 async function makeFilled({ minimum = 2 } = {}) {
   const squad = await makeSquad(server, { size: 4, minimum });

@@ -10,6 +10,7 @@ import {
   payPlace,
 } from '../../../testing/factories/squadFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { bookSlot } from '../holds/bookSlot.ts';
 import { expireHold } from '../holds/expireHold.ts';
 import { NEW_SQUAD, SQUAD_TRANSITIONS } from '../lifecycle.rules.ts';
@@ -38,11 +39,7 @@ const readBooking = (id: string) =>
     where: { id },
     include: { payment: { include: { refunds: true } }, transfer: true },
   });
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'done', toErrorCode);
 const countFree = async (slotId: string) => {
   const [row] = await prisma().$queryRaw<[{ count: number }]>`
     select count(*)::int as "count" from bookable_slots(${server.clock.now}) where "id" = ${slotId}::uuid`;

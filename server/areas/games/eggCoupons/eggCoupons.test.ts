@@ -6,6 +6,7 @@ import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../../testing/fac
 import { makeService } from '../../../testing/factories/orderFactories.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { refundBooking } from '../../bookings/changes/refundBooking.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { checkCoupon } from '../../coupons/checkCoupon.ts';
@@ -44,10 +45,7 @@ const order = (fan: Actor, { serviceId, code }: Using) =>
     idempotencyKey: randomUUID(),
   });
 const outcome = (ordered: Promise<unknown>): Promise<string> =>
-  ordered.then(
-    () => 'ordered',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+  ordered.then(() => 'ordered', toErrorCode);
 
 type Bought = { pay: () => Promise<void>; refund: () => Promise<unknown> };
 

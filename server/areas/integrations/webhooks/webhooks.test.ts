@@ -19,6 +19,7 @@ import {
   sendWebhookTest,
 } from './webhooks.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 
 let server: TestServer;
@@ -315,7 +316,7 @@ describe('manually sent messages', () => {
       const { endpointId } = await make();
       const outcome = await sendWebhookTest(server.deps, creator, { endpointId }).then(
         () => 'sent',
-        (error: { code: string }) => error.code,
+        toErrorCode,
       );
       await deleteWebhook(server.deps, creator, { endpointId });
       return outcome;
@@ -337,10 +338,7 @@ describe('manually sent messages', () => {
     const again = async () => {
       const outcome = await resendWebhookDelivery(server.deps, creator, {
         deliveryId: delivery?.id ?? '',
-      }).then(
-        () => 'sent',
-        (error: { code: string }) => error.code,
-      );
+      }).then(() => 'sent', toErrorCode);
       await server.deps.prisma.webhookDelivery.updateMany({
         where: { endpointId },
         data: { status: 'DELIVERED' },

@@ -12,6 +12,7 @@ import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
 import { refreshPayoutAccount } from './refreshPayoutAccount.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
+import { toErrorCode } from '../../../testing/inspect/toErrorCode.ts';
 
 type Person = Awaited<ReturnType<typeof makeFan>>;
 
@@ -43,11 +44,7 @@ async function scene() {
   };
 }
 
-const toCode = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+const toCode = (work: Promise<unknown>) => work.then(() => 'done', toErrorCode);
 const book = (fan: Person, slotId: string) =>
   bookSlot(app.deps, fan, { slotId, idempotencyKey: randomUUID() });
 const order = (fan: Person, serviceId: string) =>
