@@ -6,6 +6,7 @@ import { postgresLimiters } from '../../platform/rateLimit/postgresLimiters.ts';
 import { makeCoupon, makeCreator, makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { toErrorCode } from '../../testing/inspect/toErrorCode.ts';
+import { newAddress } from '../../testing/app/newAddress.ts';
 import { checkCoupon } from './checkCoupon.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 
@@ -21,8 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let lastAddress = 0;
-const newAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
 const guess = (
   fan: Actor,
   { guessed = randomUUID() as string, address = newAddress(), deps = server.deps } = {},

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOverlay } from '../../../scripts/build/buildClient.ts';
 import { makeCreator } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { newAddress } from '../../testing/app/newAddress.ts';
 
 let app: TestApp;
-let addresses = 0;
 beforeAll(async () => {
   await buildOverlay();
   app = await startTestApp({ overlayFolder: path.resolve('dist/overlay') });
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 /** Uses a separate IP address for each call by default. */
 const get = (
   place: string,
-  { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
+  { address = newAddress(), ...init }: RequestInit & { address?: string } = {},
 ) => fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
 
 describe('the browser source', () => {

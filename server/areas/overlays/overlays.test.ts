@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { createApiKey, revokeApiKey } from '../integrations/apiKeys/apiKeys.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
+import { newAddress } from '../../testing/app/newAddress.ts';
 
 let app: TestApp;
-let addresses = 0;
 beforeAll(async () => {
   await buildOverlay();
   app = await startTestApp({ overlayFolder: path.resolve('dist/overlay') });
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Uses a separate IP address for each call by default. */
 const get = (
   place: string,
-  { address = `198.51.100.${(addresses += 1)}`, ...init }: RequestInit & { address?: string } = {},
+  { address = newAddress(), ...init }: RequestInit & { address?: string } = {},
 ) => fetch(app.url + place, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } });
 
 type Message = { id?: string; event?: string; data?: string; retry?: string };

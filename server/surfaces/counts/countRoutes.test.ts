@@ -3,6 +3,7 @@ import { globalId } from '../../platform/ids/globalId.ts';
 import { LIMITS } from '../../platform/rateLimit/limits.ts';
 import { makeCreator } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { fromNewAddress } from '../../testing/app/newAddress.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 let app: TestApp;
@@ -11,11 +12,7 @@ afterAll(() => app.close());
 
 type Sent = { creatorId: string; kind?: string; headers?: Record<string, string> };
 
-/** A separate IP address for each test, because reports are limited by IP address. */
-let address = 0;
-const ownAddress = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
-
-const send = (body: unknown, headers: Record<string, string> = ownAddress()) =>
+const send = (body: unknown, headers: Record<string, string> = fromNewAddress()) =>
   app.post('/counts', body, { 'user-agent': BROWSER, 'content-type': 'text/plain', ...headers });
 const report = ({ creatorId, kind = 'VIEW', headers }: Sent) =>
   send(
@@ -47,18 +44,21 @@ describe('POST /counts', () => {
     const creator = await app.register();
     await report({
       creatorId: creator.id,
-      headers: { ...ownAddress(), 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      headers: { ...fromNewAddress(), 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
     });
-    await report({ creatorId: creator.id, headers: { ...ownAddress(), cookie: creator.cookie } });
+    await report({
+      creatorId: creator.id,
+      headers: { ...fromNewAddress(), cookie: creator.cookie },
+    });
     expect(await readCounts(creator.id)).toEqual([]);
     const other = await app.register();
-    await report({ creatorId: creator.id, headers: { ...ownAddress(), cookie: other.cookie } });
+    await report({ creatorId: creator.id, headers: { ...fromNewAddress(), cookie: other.cookie } });
     expect(await readCounts(creator.id)).toEqual(['VIEW OVERLAY 1']);
   });
 
   it('pages of other sites are rejected', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
-    const headers = { ...ownAddress(), origin: 'https://elsewhere.example' };
+    const headers = { ...fromNewAddress(), origin: 'https://elsewhere.example' };
     expect((await report({ creatorId, headers })).status).toBe(403);
     expect(await readCounts(creatorId)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('POST /counts', () => {
 
   it('an IP address may send 300 reports in a minute', async () => {
     const { id: creatorId } = await makeCreator(app.deps);
-    const headers = ownAddress();
+    const headers = fromNewAddress();
     const statuses: number[] = [];
     for (let index = 0; index < LIMITS.countedPages.points + 3; index += 1)
       statuses.push((await report({ creatorId, headers })).status);

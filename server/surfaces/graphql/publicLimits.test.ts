@@ -3,6 +3,7 @@ import { createApiKey } from '../../areas/integrations/apiKeys/apiKeys.ts';
 import { BUDGETS } from '../../platform/rateLimit/limits.ts';
 import { makeCreator } from '../../testing/factories/basics.ts';
 import { startTestApp, type TestApp } from '../../testing/app/testApp.ts';
+import { newAddress } from '../../testing/app/newAddress.ts';
 import { LIMITS } from '../../platform/graphql/limits/limits.ts';
 import { TEXT_LIMITS } from '../../platform/graphql/limits/textLimits.ts';
 
@@ -16,8 +17,6 @@ type Body = {
   extensions: { cost: Record<string, number> };
 };
 type Answer = { status: number; body: Body; headers: Headers };
-let lastAddress = 0;
-const newAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
 const read = async (response: Response): Promise<Answer> => ({
   status: response.status,
   body: (await response.json()) as Body,

@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from '../../../testing/app/testApp.ts';
 import { totpCode } from '../../../testing/app/totp.ts';
+import { fromNewAddress } from '../../../testing/app/newAddress.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 import { createApiKey } from '../../integrations/apiKeys/apiKeys.ts';
 import { createWebhook, updateWebhook } from '../../integrations/webhooks/webhooks.ts';
@@ -20,13 +21,12 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['register']>>;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
-let addresses = 0;
 
 async function post(path: string, body: unknown, cookie = '') {
   const headers = {
     cookie,
     'user-agent': FIREFOX,
-    'x-forwarded-for': `198.51.104.${(addresses += 1)}`,
+    ...fromNewAddress(),
   };
   const response = await app.post(`/api/auth/${path}`, body, headers);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passkeyDevice } from '../../../testing/app/passkeyDevice.ts';
 import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
+import { newAddress } from '../../../testing/app/newAddress.ts';
 import { NO_REMEMBER_ME_HEADER } from '../betterAuth/sessionPersistence.ts';
 
 let app: TestApp;
@@ -9,7 +10,6 @@ afterAll(() => app.close());
 
 type Device = ReturnType<typeof passkeyDevice>;
 type Answer = { status: number; body: Record<string, unknown>; response: Response };
-let address = 0;
 const device = (isVerified = true) =>
   passkeyDevice({ origin: new URL(app.deps.env.publicUrl).origin, isVerified });
 
@@ -22,11 +22,10 @@ async function call(
     headers = {},
   }: { body?: unknown; cookie?: string; from?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  address += 1;
   const sent = {
     ...headers,
     ...(cookie ? { cookie } : {}),
-    'x-forwarded-for': from ?? `198.51.101.${address}`,
+    'x-forwarded-for': from ?? newAddress(),
   };
   const response =
     body === undefined

@@ -3,6 +3,7 @@ import { deliverAccountMails } from '../../../testing/inspect/accountMails.ts';
 import { confirmEmail } from '../credentials/email/confirmEmail.ts';
 import { createLink } from '../credentials/oneTimeLink.ts';
 import { readCookie, startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
+import { fromNewAddress } from '../../../testing/app/newAddress.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -10,13 +11,11 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['register']>>;
 let person: Person;
-let addresses = 0;
-/** A new IP address, so that tests do not use up each other's attempts. */
 let from: Record<string, string>;
 beforeEach(async () => {
   person = await app.register();
   app.clock.now = new Date();
-  from = { 'x-forwarded-for': `198.51.100.${(addresses += 1)}` };
+  from = fromNewAddress();
 });
 
 const send = (email = person.email) => app.post('/api/auth/sign-in/send-code', { email }, from);

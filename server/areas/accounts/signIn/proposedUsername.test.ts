@@ -6,15 +6,14 @@ import {
   TEST_PASSWORD,
   type TestApp,
 } from '../../../testing/app/testApp.ts';
+import { fromNewAddress } from '../../../testing/app/newAddress.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-let lastAddress = 0;
-const from = () => ({ 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` });
 const signUp = (input: object) =>
-  app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, from());
+  app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, fromNewAddress());
 const nameOf = async (email: string) =>
   (await app.deps.prisma.user.findUniqueOrThrow({ where: { email } })).username;
 
@@ -59,7 +58,7 @@ describe('sign-up without a username', () => {
     const entered = await app.post(
       '/api/auth/sign-in/email',
       { email, password: 'another-password' },
-      from(),
+      fromNewAddress(),
     );
     expect([entered.status, readCookie(entered)]).toEqual([401, '']);
     expect(await nameOf(email)).toBe(username);

@@ -6,6 +6,7 @@ import {
   TEST_PASSWORD,
   type TestApp,
 } from '../../../testing/app/testApp.ts';
+import { fromNewAddress } from '../../../testing/app/newAddress.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -13,15 +14,10 @@ afterAll(() => app.close());
 
 type Problem = { code?: string; message?: string };
 const newName = () => `new-${randomBytes(5).toString('hex')}`;
-/** A new IP address, so that tests do not use up each other's attempts. */
-let lastAddress = 0;
-const address = () => ({
-  'x-forwarded-for': `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}`,
-});
 
-const signUp = (input: object, headers: Record<string, string> = address()) =>
+const signUp = (input: object, headers: Record<string, string> = fromNewAddress()) =>
   app.post('/api/auth/sign-up/email', { acceptTerms: true, ...input }, headers);
-const signIn = (input: object, headers: Record<string, string> = address()) =>
+const signIn = (input: object, headers: Record<string, string> = fromNewAddress()) =>
   app.post('/api/auth/sign-in/email', input, headers);
 const getViewer = async (cookie: string) =>
   (await app.graphql('{ viewer { username } }', { cookie })).data?.['viewer'];
@@ -179,7 +175,7 @@ describe('sign-in', () => {
     expect(readCookie(first)).not.toBe(readCookie(second));
     const planted = await signIn(
       { email, password: TEST_PASSWORD },
-      { ...address(), cookie: 'slotcast.session_token=planted.value' },
+      { ...fromNewAddress(), cookie: 'slotcast.session_token=planted.value' },
     );
     expect(readCookie(planted)).not.toContain('planted');
     expect(await getViewer('slotcast.session_token=planted.value')).toBeNull();
@@ -208,7 +204,7 @@ describe('sign-in', () => {
     const { email } = await app.register();
     const other = await signIn(
       { email, password: TEST_PASSWORD },
-      { ...address(), origin: 'https://evil.example', cookie: 'a=b' },
+      { ...fromNewAddress(), origin: 'https://evil.example', cookie: 'a=b' },
     );
     expect(other.status).toBe(403);
     expect(other.headers.getSetCookie()).toEqual([]);
@@ -225,7 +221,7 @@ describe('sign-in', () => {
     const { email } = await app.register();
     const form = await fetch(`${app.url}/api/auth/sign-in/email`, {
       method: 'POST',
-      headers: { ...address(), cookie: 'a=b' },
+      headers: { ...fromNewAddress(), cookie: 'a=b' },
       body: new URLSearchParams({ email, password: TEST_PASSWORD }),
     });
     expect(form.status).toBe(403);
@@ -237,7 +233,7 @@ describe('sign-in', () => {
     const send = (path: string, body: object, headers: Record<string, string> = {}) =>
       fetch(app.url + path, {
         method: 'POST',
-        headers: { ...address(), 'content-type': 'application/json', ...headers },
+        headers: { ...fromNewAddress(), 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
     const response = await send('/api/auth/sign-in/email', { email, password: TEST_PASSWORD });
@@ -251,7 +247,7 @@ describe('sign-in', () => {
     const { email } = await app.register();
     expect(app.url).not.toBe(app.deps.env.publicUrl);
     const input = { email, password: TEST_PASSWORD };
-    expect((await signIn(input, { ...address(), origin: app.url })).status).toBe(200);
+    expect((await signIn(input, { ...fromNewAddress(), origin: app.url })).status).toBe(200);
   });
 
   it.each<Record<string, string>>([
@@ -263,7 +259,7 @@ describe('sign-in', () => {
       const { email, cookie } = await app.register();
       const response = await fetch(`${app.url}/api/auth/sign-in/email`, {
         method: 'POST',
-        headers: { ...address(), 'content-type': 'application/json', cookie, ...headers },
+        headers: { ...fromNewAddress(), 'content-type': 'application/json', cookie, ...headers },
         body: JSON.stringify({ email, password: TEST_PASSWORD }),
       });
       expect(response.status).toBe(403);
@@ -384,7 +380,7 @@ describe('a login session', () => {
       code: 'INVALID_EMAIL_OR_PASSWORD',
     });
     const body = { email, password: TEST_PASSWORD };
-    expect(await problem(await app.post('/login', body, address()))).toMatchObject({
+    expect(await problem(await app.post('/login', body, fromNewAddress()))).toMatchObject({
       status: 403,
       code: 'ACCOUNT_LOCKED',
     });
@@ -400,7 +396,7 @@ describe('the limit of sign-in attempts', () => {
 
   it('attempts are counted per client IP address, and correct passwords are not', async () => {
     const { email } = await app.register();
-    const from = address();
+    const from = fromNewAddress();
     for (let attempt = 0; attempt < 9; attempt += 1) {
       expect(await wrong(from)).toBe(401);
       if (attempt < 3)
@@ -409,11 +405,11 @@ describe('the limit of sign-in attempts', () => {
     const refused = await signIn({ email, password: TEST_PASSWORD }, from);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect((await signIn({ email, password: TEST_PASSWORD }, address())).status).toBe(200);
+    expect((await signIn({ email, password: TEST_PASSWORD }, fromNewAddress())).status).toBe(200);
   });
 
   it('concurrent attempts are counted', async () => {
-    const from = address();
+    const from = fromNewAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(from)));
     expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(9);
     expect(new Set(answers)).toEqual(new Set([401, 429]));

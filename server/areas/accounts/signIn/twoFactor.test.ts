@@ -6,6 +6,7 @@ import {
   type TestApp,
 } from '../../../testing/app/testApp.ts';
 import { totpCode } from '../../../testing/app/totp.ts';
+import { fromNewAddress } from '../../../testing/app/newAddress.ts';
 import { HOUR_MS } from '../../../platform/time/timeUnits.rules.ts';
 
 let app: TestApp;
@@ -13,14 +14,11 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
-let address = 0;
 
-/** Uses a fresh IP address each time, to stay below the limit per address. */
 async function post(path: string, body: unknown, cookie = ''): Promise<Answer> {
-  address += 1;
   const response = await app.post(`/api/auth/${path}`, body, {
     ...(cookie ? { cookie } : {}),
-    'x-forwarded-for': `198.51.100.${address}`,
+    ...fromNewAddress(),
   });
   return {
     status: response.status,

@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 import { openApiDocument } from '../../../surfaces/rest/openApi/openApi.ts';
 import { makeCreator, makeFan, makeSlot } from '../../../testing/factories/basics.ts';
-import { isSignedWebhook, type ReceivedWebhook } from '../../../testing/inspect/isSignedWebhook.ts';
+import { isSignedWebhook } from '../../../testing/inspect/isSignedWebhook.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
+import { startReceiver, type Receiver } from '../../../testing/services/startReceiver.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { bookSlot } from '../../bookings/holds/bookSlot.ts';
 import { payCheckout } from '../../../testing/factories/payCheckout.ts';
@@ -20,34 +19,24 @@ import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
 const MAX_REFUSALS = 10;
 
 let server: TestServer;
-let receiver: Server;
-let received: ReceivedWebhook[] = [];
+let receiver: Receiver;
 let creator: Actor;
 let secret: string;
 
 beforeAll(async () => {
   server = await createTestServer({ WEBHOOKS_TO_LOOPBACK: '1' });
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  receiver = await startReceiver({ status: 204 });
 });
 afterAll(async () => {
-  receiver.closeAllConnections();
   receiver.close();
   await server.close();
 });
 beforeEach(async () => {
   server.clock.now = new Date();
-  received = [];
+  receiver.received = [];
   creator = await makeCreator(server.deps);
   const made = await createWebhook(server.deps, creator, {
-    url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+    url: `${receiver.url}/hook`,
     topics: ['PAYOUT_CHANGED', 'DISPUTE_CHANGED'],
   });
   secret = made.secret;
@@ -77,7 +66,7 @@ const { webhooks, components } = openApiDocument({ publicUrl: '' }) as {
 /** The messages that the receiver got, each signed and as the OpenAPI document describes it. */
 async function deliver(): Promise<Record<string, unknown>[]> {
   await runWaitingJobs(server.deps, 'deliverWebhook');
-  return received.map((message) => {
+  return receiver.received.map((message) => {
     expect(isSignedWebhook({ message, secret })).toBe(true);
     const topic = String(message.headers['slotcast-event']);
     const body = JSON.parse(message.body) as { type: string; data: Record<string, object> };

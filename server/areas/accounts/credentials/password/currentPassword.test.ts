@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restClient, type RestClient } from '../../../../testing/app/restClient.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app/testApp.ts';
+import { fromNewAddress } from '../../../../testing/app/newAddress.ts';
 
 let app: TestApp;
 let rest: RestClient;
@@ -11,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['register']>>;
-let addresses = 0;
-const freshAddress = () => ({ 'x-forwarded-for': `198.51.105.${(addresses += 1)}` });
 
-async function change({ cookie }: Person, currentPassword: string, headers = freshAddress()) {
+async function change({ cookie }: Person, currentPassword: string, headers = fromNewAddress()) {
   const query = `mutation { result: changePassword(input: { currentPassword: "${currentPassword}", newPassword: "${TEST_PASSWORD}" }) { __typename ... on UserError { code } } }`;
   const response = await app.post('/graphql', { query }, { cookie, ...headers });
   const { data, errors } = (await response.json()) as {
@@ -27,7 +26,7 @@ async function change({ cookie }: Person, currentPassword: string, headers = fre
     retryAfter: Number(response.headers.get('retry-after')),
   };
 }
-const put = ({ cookie }: Person, currentPassword: string, headers = freshAddress()) =>
+const put = ({ cookie }: Person, currentPassword: string, headers = fromNewAddress()) =>
   rest.send('PUT', '/api/user/password', {
     cookie,
     headers,
@@ -63,7 +62,7 @@ describe('the limit of wrong current passwords', () => {
   });
 
   it('wrong current passwords are counted with failed sign-ins of the IP address, and correct ones are not', async () => {
-    const headers = freshAddress();
+    const headers = fromNewAddress();
     const person = await app.register();
     for (let attempt = 0; attempt < 9; attempt += 1) {
       if (attempt % 4 === 0)
@@ -84,7 +83,11 @@ describe('the limit of wrong current passwords', () => {
   it('wrong passwords are counted where enabling the second factor requires the password', async () => {
     const { cookie } = await app.register();
     const enable = () =>
-      app.post('/api/auth/two-factor/enable', { password: 'guess' }, { cookie, ...freshAddress() });
+      app.post(
+        '/api/auth/two-factor/enable',
+        { password: 'guess' },
+        { cookie, ...fromNewAddress() },
+      );
     for (let attempt = 0; attempt < 9; attempt += 1) expect((await enable()).status).toBe(400);
     const refused = await enable();
     expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
