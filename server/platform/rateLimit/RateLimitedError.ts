@@ -1,4 +1,5 @@
 import { UserError } from '../errors/UserError.ts';
+import { toRetrySeconds } from './toRetrySeconds.ts';
 
 /** Answered with 429 and Retry-After over HTTP, and with `retryAfterSeconds` in GraphQL. */
 export class RateLimitedError extends UserError {
@@ -6,6 +7,6 @@ export class RateLimitedError extends UserError {
   readonly retryAfterSeconds: number;
   constructor({ waitMs }: { waitMs: number }) {
     super('Too many requests. Wait a moment and try again.');
-    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    this.retryAfterSeconds = toRetrySeconds(waitMs);
   }
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countUse } from './countUse.ts';
+import { toRetrySeconds } from './toRetrySeconds.ts';
 
 type Counted = { limiter: RateLimiterAbstract; key: string; response: ServerResponse };
 
@@ -14,7 +15,7 @@ export async function countRequest({
   response,
 }: Counted): Promise<{ waitMs: number }> {
   const { waitMs, state } = await countUse({ limiter, key });
-  const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1_000)));
+  const seconds = String(toRetrySeconds(state.msBeforeNext));
   response.setHeader('ratelimit-limit', String(limiter.points));
   response.setHeader('ratelimit-remaining', String(state.remainingPoints));
   response.setHeader('ratelimit-reset', seconds);

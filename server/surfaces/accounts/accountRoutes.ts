@@ -8,6 +8,7 @@ import type { AppRequest, HttpRoute } from '../../platform/http/Route.ts';
 import { isLongerThan, sendJson } from '../../platform/http/respond.ts';
 import { isCrossOrigin, isFromProgram } from '../../platform/http/sameOrigin.ts';
 import type { WrongPasswords } from '../../platform/rateLimit/wrongPasswords.ts';
+import { toRetrySeconds } from '../../platform/rateLimit/toRetrySeconds.ts';
 
 /** Status codes of a wrong password and of an unknown passkey. */
 const REFUSALS: Record<string, number[]> = {
@@ -93,7 +94,7 @@ export function accountRoutes({
 }
 
 function tooMany(app: AppRequest, waitMs: number): void {
-  app.response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  app.response.setHeader('retry-after', String(toRetrySeconds(waitMs)));
   refuse(app, {
     status: 429,
     code: 'RATE_LIMITED',

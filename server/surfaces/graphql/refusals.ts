@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import type { AbusiveClientLimiter } from '../../platform/http/overload/abusiveClientLimiter.ts';
 import type { AppRequest } from '../../platform/http/Route.ts';
 import { isLongerThan, sendJson, sendWithoutReadingBody } from '../../platform/http/respond.ts';
+import { toRetrySeconds } from '../../platform/rateLimit/toRetrySeconds.ts';
 
 const MAX_BYTES = 200_000;
 /** Draining a smaller body is cheaper than opening a new connection. */
@@ -74,7 +75,7 @@ export async function isShut({
       extensions: extensions?.(),
     },
   };
-  response.setHeader('retry-after', String(Math.ceil(waitMs / 1000)));
+  response.setHeader('retry-after', String(toRetrySeconds(waitMs)));
   if (isLongerThan({ request, maxBytes: MAX_DRAINED_BYTES }))
     sendWithoutReadingBody(response, answer);
   else {

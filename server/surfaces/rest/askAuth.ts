@@ -5,6 +5,7 @@ import type { AppRequest } from '../../platform/http/Route.ts';
 import { closedCode } from '../accounts/auth.errors.ts';
 import { RestError } from './problem.ts';
 import type { RestTools } from './RestCall.ts';
+import { toRetrySeconds } from '../../platform/rateLimit/toRetrySeconds.ts';
 
 type Asking = Pick<RestTools, 'auth' | 'deps'> & {
   app: AppRequest;
@@ -47,6 +48,6 @@ export async function askAuth({
 }
 
 export function tooMany(app: AppRequest, waitMs: number): RestError {
-  app.response.setHeader('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
+  app.response.setHeader('retry-after', String(toRetrySeconds(waitMs)));
   return new RestError('RATE_LIMITED', 'Too many attempts. Wait a little and try again.');
 }

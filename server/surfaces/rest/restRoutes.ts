@@ -33,11 +33,9 @@ export function restRoutes(provided: Options): HttpRoute[] {
     } catch (error) {
       request.resume();
       if (response.headersSent) throw error;
-      if (error instanceof RateLimitedError)
-        response.setHeader('retry-after', String(error.retryAfterSeconds));
       const down = findDown(error);
       if (down) sendDown(response, down);
-      else if (error instanceof UserError) sendProblem(response, findProblem(error));
+      else if (error instanceof UserError) sendRefusal({ app, error });
       else if (isValueRefused(error))
         sendProblem(
           response,
@@ -91,7 +89,7 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
   )
     throw new RestError('CROSS_ORIGIN', 'Requests from other origins are not allowed.');
   const value = await run({ options, app, found }).catch((error: unknown) => {
-    if (error instanceof UserError) return sendRefusal({ app, error, call: found.call });
+    if (error instanceof UserError) return sendRefusal({ app, error, fields: found.call.fields });
     throw error;
   });
   if (response.headersSent) return;
@@ -104,20 +102,14 @@ async function answer({ options, app }: { options: Wired; app: AppRequest }): Pr
   response.end(JSON.stringify(value));
 }
 
-/** Sends the error of a call with the fields of its request. */
-function sendRefusal({
-  app: { request, response },
-  error,
-  call,
-}: {
-  app: AppRequest;
-  error: UserError;
-  call: RestCall;
-}): void {
+type Refusal = { app: AppRequest; error: UserError; fields?: RestCall['fields'] };
+
+/** The fields are those of the request, which the error may name. */
+function sendRefusal({ app: { request, response }, error, fields }: Refusal): void {
   request.resume();
   if (error instanceof RateLimitedError)
     response.setHeader('retry-after', String(error.retryAfterSeconds));
-  sendProblem(response, findProblem(error, call.fields));
+  sendProblem(response, findProblem(error, fields));
 }
 
 /** Checks the rights before the input. */

@@ -1,5 +1,6 @@
 import { countUse } from '../../../platform/rateLimit/countUse.ts';
 import type { Limiters } from '../../../platform/rateLimit/Limiters.ts';
+import { toRetrySeconds } from '../../../platform/rateLimit/toRetrySeconds.ts';
 
 type Rule = { window: number; max: number };
 /** The interface that the sign-in library requires of a rate limit storage. */
@@ -29,7 +30,7 @@ export function sharedRateLimit({
       });
       const { waitMs } = await countUse({ limiter, key });
       return waitMs > 0
-        ? { allowed: false, retryAfter: Math.ceil(waitMs / 1_000) }
+        ? { allowed: false, retryAfter: toRetrySeconds(waitMs) }
         : { allowed: true, retryAfter: null };
     },
   };

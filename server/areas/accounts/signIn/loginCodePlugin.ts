@@ -9,6 +9,7 @@ import { countUse } from '../../../platform/rateLimit/countUse.ts';
 import { LIMITS } from '../../../platform/rateLimit/limits.ts';
 import { takeSameTime } from '../sameTime.ts';
 import { sendLoginCode, redeemLoginCode } from './loginCode.ts';
+import { toRetrySeconds } from '../../../platform/rateLimit/toRetrySeconds.ts';
 
 export const SEND_CODE = '/sign-in/send-code';
 export const CODE_SIGN_IN = '/sign-in/code';
@@ -72,6 +73,6 @@ function tooMany(waitMs: number): APIError {
   return new APIError(
     'TOO_MANY_REQUESTS',
     { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a little and try again.' },
-    { 'X-Retry-After': String(Math.ceil(waitMs / 1000)) },
+    { 'X-Retry-After': String(toRetrySeconds(waitMs)) },
   );
 }

@@ -5,6 +5,7 @@ import { rateLimitHeaders } from '../../rateLimit/rateLimitHeaders.ts';
 import type { Budget, Budgets, BudgetState } from '../../rateLimit/Budgets.ts';
 import { documentCost } from './limits.ts';
 import type { ServerContext } from '../ServerContext.ts';
+import { toRetrySeconds } from '../../rateLimit/toRetrySeconds.ts';
 
 type Seen = { budget: Budget; key: string; requested: number; state: BudgetState };
 
@@ -62,7 +63,7 @@ export function usePublicBudget({
 }
 
 function overBudget({ requested, budget, state }: Seen): GraphQLError {
-  const seconds = Math.ceil(state.waitMs / 1_000);
+  const seconds = toRetrySeconds(state.waitMs);
   return new GraphQLError(
     `This operation costs ${requested}, and ${state.available} of ${budget.capacity} are available. Try again in ${seconds} s.`,
     {
