@@ -6,7 +6,7 @@ import type { NotificationKind } from '../notifications/notificationKinds.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { enqueuePackWebhooks } from './enqueuePackWebhooks.ts';
 import { publishPackChanged } from './publishPackChanged.ts';
-import { readPackStatement } from './purchases/readPackStatement.ts';
+import { readPackNews } from './readPackNews.ts';
 
 type Side = 'fan' | 'creator';
 
@@ -28,17 +28,12 @@ export async function notifyOfPack(
   tx: Prisma.TransactionClient,
   { purchase, kind, sides, now }: News,
 ): Promise<void> {
-  const { id, fanId, creatorId, title: subject } = purchase;
+  const { id, fanId, creatorId, currency, title: subject } = purchase;
   const people = await tx.packPurchase.findUniqueOrThrow({
     where: { id },
     select: { fan: { select: { username: true } }, creator: { select: { username: true } } },
   });
-  const { totalMinor, refundedMinor, currency } = await readPackStatement(tx, {
-    packPurchaseId: id,
-    now,
-    isOfUnused: kind !== 'bought',
-  });
-  const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
+  const { amountMinor } = await readPackNews(tx, { packPurchaseId: id, kind, now });
   const link = purchasePage({ packPurchaseId: id });
   for (const side of sides) {
     const forFan = side === 'fan';

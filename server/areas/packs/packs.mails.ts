@@ -5,7 +5,7 @@ import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts
 import { purchasePage } from '../payments/purchase.ts';
 import { describeGiftCardPart, describeRefund } from '../payments/refunds/describeRefund.ts';
 import { attachReceipt } from '../payments/receipts/attachReceipt.ts';
-import { readPackStatement } from './purchases/readPackStatement.ts';
+import { readPackNews } from './readPackNews.ts';
 
 type Mailing = { packPurchaseId: string; kind: string; side: string };
 
@@ -22,13 +22,11 @@ export async function mailPack(deps: Deps, { packPurchaseId, kind, side }: Maili
   const [reader, other] = forCreator ? [creator, fan] : [fan, creator];
   if (reader.deletedAt) return;
   const formats = getFormats(reader);
-  const statement = await readPackStatement(deps.prisma, {
+  const { statement, amountMinor } = await readPackNews(deps.prisma, {
     packPurchaseId,
+    kind,
     now: deps.now(),
-    isOfUnused: kind !== 'bought',
   });
-  const { totalMinor, refundedMinor } = statement;
-  const amountMinor = kind === 'bought' ? totalMinor : refundedMinor;
   const email = writeEmail({
     area: 'packs',
     kind,
