@@ -14,8 +14,8 @@ type Lock = { packages: Record<string, Entry> };
  * any package names it as an optional peer. The root's optional packages (Node itself) are
  * excluded: production provides Node.
  */
-export async function readProductionPackages(project = '.'): Promise<string[]> {
-  const { packages } = JSON.parse(await readFile(`${project}/package-lock.json`, 'utf8')) as Lock;
+export async function readProductionPackages(): Promise<string[]> {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
   const found = new Set<string>();
   const open = [''];
   for (let from = open.pop(); from !== undefined; from = open.pop())

@@ -120,13 +120,10 @@ function untilReady({
 }
 
 /** SIGTERM, then SIGKILL after a timeout. */
-export async function endProcess(
-  child: ChildProcess,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<void> {
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
+  child.kill('SIGTERM');
   const late = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
   await gone;
   clearTimeout(late);

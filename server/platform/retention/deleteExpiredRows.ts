@@ -9,19 +9,17 @@ const BATCH = 1_000;
 /** Per table and run; the next run continues. */
 const MAX_MS = 120_000;
 
-type Options = { batch?: number; maxMs?: number };
-
 /** Deletes the rows whose time has passed, in batches. Returns their number by table. */
 export async function deleteExpiredRows(
   deps: Pick<Deps, 'pool' | 'now' | 'log'>,
   tables: Readonly<Record<string, Retention>>,
-  { batch = BATCH, maxMs = MAX_MS }: Options = {},
+  { batch = BATCH } = {},
 ): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, retention] of Object.entries(tables)) {
     if (!('days' in retention)) continue;
     const limit = new Date(deps.now().getTime() - retention.days * DAY_MS);
-    const end = performance.now() + maxMs;
+    const end = performance.now() + MAX_MS;
     try {
       deleted[table] = await deleteFrom({ pool: deps.pool, table, retention, limit, batch, end });
     } catch (error) {

@@ -34,7 +34,7 @@ export type SignedInOrder = {
 /** A paid order of two people who are signed in. The seller is new, or that of another order. */
 export async function makeSignedInOrder(
   app: TestApp,
-  { changesIncluded = 1, soldBy }: { changesIncluded?: number; soldBy?: SignedInOrder } = {},
+  { soldBy }: { soldBy?: SignedInOrder } = {},
 ): Promise<SignedInOrder> {
   const find = (username: string) => app.deps.prisma.user.findFirstOrThrow({ where: { username } });
   const register = async () => {
@@ -45,7 +45,7 @@ export async function makeSignedInOrder(
     ? { ...soldBy.seller, person: soldBy.creator }
     : await register();
   const { cookie: fanCookie, person: buyer } = await register();
-  const serviceId = await makeService(app.deps, { creator, changesIncluded });
+  const serviceId = await makeService(app.deps, { creator });
   const { orderId } = await orderFixedService(app.deps, buyer, {
     serviceId,
     idempotencyKey: randomUUID(),

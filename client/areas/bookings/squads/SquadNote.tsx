@@ -14,10 +14,10 @@ const DECIDED = {
   CANCELLED: 'cancelled',
 } as const;
 
-type Props = { squad: SquadNote_squad$key; timeZone: string; isCreator?: boolean };
+type Props = { squad: SquadNote_squad$key; timeZone: string; isCreator: boolean };
 
 /** How many places of a squad are taken, and the condition on which the session takes place. */
-export function SquadNote({ squad, timeZone, isCreator = false }: Props) {
+export function SquadNote({ squad, timeZone, isCreator }: Props) {
   const { t } = useTranslation('squads');
   const locale = useLocale();
   const { size, minimum, takenCount, deadlineAt, status } = useFragment(

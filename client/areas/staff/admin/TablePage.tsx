@@ -5,20 +5,17 @@ import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
 import { Pagination } from '../../../ui/lists/Pagination.tsx';
 import { Skeleton } from '../../../ui/lists/Skeleton.tsx';
 
-type Props = { title: string; count?: string | null; actions: ReactNode; children: ReactNode };
+type Props = { title: string; actions: ReactNode; children: ReactNode };
 
-/** A page with one table: title, row count and actions. */
-export function TablePage({ title, count, actions, children }: Props) {
+/** A page with one table: title and actions. */
+export function TablePage({ title, actions, children }: Props) {
   return (
     <Page title={title}>
       <Stack gap="16">
         <HStack justifyContent="space-between" flexWrap="wrap" gap="12">
-          <HStack alignItems="baseline">
-            <Text as="h2" textStyle="h1">
-              {title}
-            </Text>
-            {count && <Text color="tx3">{count}</Text>}
-          </HStack>
+          <Text as="h2" textStyle="h1">
+            {title}
+          </Text>
           <HStack flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
             {actions}
           </HStack>
