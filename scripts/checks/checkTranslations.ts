@@ -69,22 +69,11 @@ export function compareTexts({
   original: Texts;
 }): string[] {
   const problems: string[] = [];
-  const plurals = new Intl.PluralRules(language)
-    .resolvedOptions()
-    .pluralCategories.filter((category) => category === 'one' || category === 'other');
   for (const [namespace, wanted] of original) {
     const here = texts.get(namespace) ?? new Map<string, string>();
     for (const [key, text] of wanted) {
-      const plural = PLURAL.exec(key)?.[1];
-      const translated = here.get(key);
-      const name = `${language}/${namespace}.json: ${key}`;
-      if (translated === undefined || translated.trim() === '') {
-        if (!plural || plurals.some((category) => category === plural))
-          problems.push(`${name} is missing`);
-      } else if (placeholders(translated) !== placeholders(text) && !plural)
-        problems.push(`${name} has other placeholders than English`);
-      else if (translated === text && isTranslatable(text))
-        problems.push(`${name} is not translated`);
+      const problem = compareText({ language, key, text, translated: here.get(key) });
+      if (problem) problems.push(`${language}/${namespace}.json: ${key} ${problem}`);
     }
     for (const key of here.keys())
       if (!wanted.has(key) && !wanted.has(key.replace(PLURAL, '_other')))
@@ -93,6 +82,22 @@ export function compareTexts({
   for (const namespace of texts.keys())
     if (!original.has(namespace)) problems.push(`${language}/${namespace}.json is not in English`);
   return problems;
+}
+
+type Pair = { language: string; key: string; text: string; translated: string | undefined };
+
+function compareText({ language, key, text, translated }: Pair): string | null {
+  const plural = PLURAL.exec(key)?.[1];
+  if (!translated?.trim()) return plural && !needsPlural(language, plural) ? null : 'is missing';
+  if (!plural && placeholders(translated) !== placeholders(text))
+    return 'has other placeholders than English';
+  return translated === text && isTranslatable(text) ? 'is not translated' : null;
+}
+
+/** i18next uses `other` for the categories that have no text. */
+function needsPlural(language: string, category: string): boolean {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return category === 'other' || (category === 'one' && pluralCategories.includes('one'));
 }
 
 function placeholders(text: string): string {
