@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePorts } from '../testing/freePorts.ts';
-import { startProcess, temporaryDataDir, type Started } from '../testing/startProcess.ts';
+import { startProcess, stopAll, temporaryDataDir, type Started } from '../testing/startProcess.ts';
 
 const port = await freePorts(5);
 const { dataDir, remove } = temporaryDataDir();
@@ -19,12 +19,7 @@ const run = (file: string, more: Record<string, string> = {}, args: string[] = [
   running.push(started);
   return started;
 };
-afterEach(async () => {
-  for (const { kill, exit } of running.splice(0)) {
-    kill('SIGTERM');
-    await exit;
-  }
-});
+afterEach(() => stopAll(running));
 afterAll(remove);
 
 describe('npm run migrate', () => {

@@ -7,7 +7,7 @@ import { computeSignature } from '../../server/areas/integrations/webhooks/webho
 import { isSignedWebhook } from '../../server/testing/inspect/isSignedWebhook.ts';
 import { startReceiver, type Receiver } from '../../server/testing/services/startReceiver.ts';
 import { startDemoProduct, type DemoProduct } from '../testing/startDemoProduct.ts';
-import { startProcess, type Started } from '../testing/startProcess.ts';
+import { startProcess, stopAll, type Started } from '../testing/startProcess.ts';
 import { DAY_MS } from '../../server/platform/time/timeUnits.rules.ts';
 
 const run = promisify(execFile);
@@ -148,10 +148,7 @@ describe('slotcast listen', () => {
     receiver = await startReceiver();
   });
   afterEach(async () => {
-    for (const { kill, exit } of running.splice(0)) {
-      kill('SIGTERM');
-      await exit;
-    }
+    await stopAll(running);
     receiver.received = [];
     receiver.status = 200;
   });

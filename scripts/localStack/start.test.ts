@@ -5,6 +5,7 @@ import { freePorts } from '../testing/freePorts.ts';
 import {
   getChildren,
   startProcess,
+  stopAll,
   temporaryDataDir,
   type Started,
 } from '../testing/startProcess.ts';
@@ -26,12 +27,7 @@ const start = (variables: Record<string, string> = {}, file = WITHOUT_CLIENT): S
   running.push(started);
   return started;
 };
-afterEach(async () => {
-  for (const { kill, exit } of running.splice(0)) {
-    kill('SIGTERM');
-    await exit;
-  }
-});
+afterEach(() => stopAll(running));
 afterAll(remove);
 
 const listen = (port: string) =>

@@ -5,7 +5,7 @@ import { databaseHome, SHARED_FOLDER } from './postgresHome.ts';
 import { isRoot, NOBODY } from './unprivilegedUser.ts';
 import { cloneProduct } from '../testing/cloneProduct.ts';
 import { freePorts } from '../testing/freePorts.ts';
-import { startProcess, type Started } from '../testing/startProcess.ts';
+import { startProcess, stopAll, type Started } from '../testing/startProcess.ts';
 
 const SCRIPT = 'scripts/testing/startWithoutClient.ts';
 const NAME = 'Slot cast – tükör';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   clone = path.join(base, NAME);
   await cloneProduct(clone);
 });
-afterEach(stopAll);
+afterEach(() => stopAll(running));
 afterAll(async () => {
   for (const home of sharedHomes) await rm(home, { recursive: true, force: true });
   await rm(base, { recursive: true, force: true });
@@ -40,13 +40,6 @@ async function start({ cwd = clone, first = port, dataDir = '.data', uid }: Opti
   running.push(started);
   await started.saying(`Slotcast is ready at http://localhost:${first}`);
   if (isRoot()) await rememberHome(path.resolve(cwd, dataDir));
-}
-
-async function stopAll(): Promise<void> {
-  for (const { kill, exit } of running.splice(0)) {
-    kill('SIGTERM');
-    await exit;
-  }
 }
 
 /** Folders outside of the clone, removed after the tests. */
@@ -68,7 +61,7 @@ const signIn = () => post('/api/auth/sign-in/email', ACCOUNT);
 it('npm start works in a folder with spaces and non-ASCII letters, and keeps its data when the folder is moved', async () => {
   await start();
   expect(await register()).toBe(200);
-  await stopAll();
+  await stopAll(running);
   const moved = path.join(base, 'moved');
   await rename(clone, moved);
   clone = moved;
@@ -83,7 +76,7 @@ it('npm start works below a folder that no other user can enter, and keeps exist
   clone = path.join(closed, 'slotcast');
   await start();
   expect(await signIn()).toBe(200);
-  await stopAll();
+  await stopAll(running);
 
   await rename(clone, path.join(closed, 'again'));
   clone = path.join(closed, 'again');

@@ -63,6 +63,14 @@ export function startProcess(
   };
 }
 
+/** Ends the processes in the order of their start, and removes them from the list. */
+export async function stopAll(running: Started[]): Promise<void> {
+  for (const { kill, exit } of running.splice(0)) {
+    kill('SIGTERM');
+    await exit;
+  }
+}
+
 /** The Node of the clone, if Node is one of the project's packages. */
 function getNode(project: string): string {
   const relative = path.relative(process.cwd(), process.execPath);
