@@ -66,51 +66,75 @@ export async function askRoutesAsStranger({
   }
 }
 
-export async function askRoutes({
+const ROLES: [Viewer, string | null][] = [
+  ['anonymous', null],
+  ['stranger', 'USER'],
+  ['support', 'SUPPORT'],
+  ['admin', 'ADMIN'],
+];
+
+type Routes = { environment: TestEnvironment; ledger: Ledger };
+
+/** Sends every REST call, without valid ids, as each of these viewers. */
+export async function askRoutes({ environment, ledger }: Routes): Promise<void> {
+  for (const [audience, routes] of Object.entries(ROUTES))
+    for (const route of routes)
+      for (const [viewer, role] of ROLES)
+        await askRoute({
+          environment,
+          ledger,
+          route,
+          audience: audience as Audience,
+          viewer,
+          role,
+        });
+}
+
+type OneRoute = Routes & { route: string; audience: Audience; viewer: Viewer; role: string | null };
+
+async function askRoute({
   environment,
   ledger,
+  route,
+  audience,
+  viewer,
+  role,
+}: OneRoute): Promise<void> {
+  const cookie = role ? await signInAs({ environment, role }) : null;
+  const [method = '', path = ''] = route.split(' ');
+  const { status, text } = await environment.ask.request(
+    path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      /date/i.test(name) ? '2030-01-01' : 'nothing',
+    ),
+    {
+      method,
+      ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    },
+  );
+  ledger.requested += 1;
+  ledger.bytes[viewer].push(text);
+  const expected = includes({ audience, viewer }) ? 'let in' : findRefusal(viewer).status;
+  // An empty sign-in is rejected for every viewer.
+  const isRejected = (status === 401 || status === 403) && route !== 'POST /login';
+  const got = isRejected ? String(status) : 'let in';
+  if (got !== expected) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${expected}`);
+  if (status >= 500) ledger.wrong.push(`${route} as ${viewer}: ${status}`);
+}
+
+/** Adds a person with the role and returns their cookie. */
+async function signInAs({
+  environment,
+  role,
 }: {
   environment: TestEnvironment;
-  ledger: Ledger;
-}): Promise<void> {
-  for (const [audience, routes] of Object.entries(ROUTES)) {
-    for (const route of routes) {
-      for (const [viewer, role] of [
-        ['anonymous', ''],
-        ['stranger', 'USER'],
-        ['support', 'SUPPORT'],
-        ['admin', 'ADMIN'],
-      ] as [Viewer, string][]) {
-        const [person] = role ? await environment.addPeople(1) : [];
-        if (person)
-          await environment.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
-            person.id,
-            role,
-          ]);
-        const [method = '', path = ''] = route.split(' ');
-        const { status, text } = await environment.ask.request(
-          path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-            /date/i.test(name) ? '2030-01-01' : 'nothing',
-          ),
-          {
-            method,
-            ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
-            headers: {
-              'content-type': 'application/json',
-              ...(person ? { cookie: person.cookie } : {}),
-            },
-          },
-        );
-        ledger.requested += 1;
-        ledger.bytes[viewer].push(text);
-        const may = includes({ audience: audience as Audience, viewer });
-        const expected = may ? 'let in' : findRefusal(viewer).status;
-        // An empty sign-in is rejected for every viewer.
-        const got =
-          (status === 401 || status === 403) && route !== 'POST /login' ? String(status) : 'let in';
-        if (got !== expected) ledger.wrong.push(`${route} as ${viewer}: ${got}, not ${expected}`);
-        if (status >= 500) ledger.wrong.push(`${route} as ${viewer}: ${status}`);
-      }
-    }
-  }
+  role: string;
+}): Promise<string> {
+  const [person] = await environment.addPeople(1);
+  if (!person) throw new Error('No person was added.');
+  await environment.sql.query('update "User" set "role" = $2::"Role" where "id" = $1', [
+    person.id,
+    role,
+  ]);
+  return person.cookie;
 }

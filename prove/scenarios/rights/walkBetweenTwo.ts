@@ -6,6 +6,7 @@ import {
   isObjectType,
   type GraphQLField,
   type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -27,7 +28,7 @@ type Step = { path: string[]; type: GraphQLObjectType };
  * whose arguments are unknown.
  */
 export async function walkBetweenTwo(walk: Walk) {
-  const { schema, ask, viewer, other } = walk;
+  const { schema, other } = walk;
   const found: string[] = [];
   const unknown: string[] = [];
   let asked = 0;
@@ -38,19 +39,15 @@ export async function walkBetweenTwo(walk: Walk) {
     for (const field of Object.values(step.type.getFields())) {
       const name = `${step.type.name}.${field.name}`;
       const target = getNamedType(field.type);
-      const given = argumentsOf(name, walk) ?? (needsArguments(field) ? null : [pageOf(field)]);
-      if (!given && !isForStaff({ type: step.type.name, field: field.name })) unknown.push(name);
+      const tried = argumentsOf(name, walk) ?? (needsArguments(field) ? [] : [pageOf(field)]);
+      if (tried.length === 0 && !isForStaff({ type: step.type.name, field: field.name }))
+        unknown.push(name);
       if (isLeafType(target)) continue;
-      for (const one of given ?? []) {
+      for (const one of tried) {
         const path = [...step.path, one ? `${field.name}(${one})` : field.name];
         const key = `${path[0]} ${name}`;
         if (seen.has(key)) continue;
-        const selection =
-          isObjectType(target) || isInterfaceType(target) ? leavesOf(target) : '__typename';
-        const answer = await ask(
-          viewer,
-          `{ ${path.join(' { ')} { ${selection} ${'} '.repeat(path.length)}}`,
-        );
+        const answer = await askPath({ walk, path, target });
         asked += 1;
         if (answer === null) continue;
         if (namesOf(other).some((text) => answer.includes(text))) found.push(path.join(' '));
@@ -61,6 +58,14 @@ export async function walkBetweenTwo(walk: Walk) {
     }
   }
   return { asked, found, unknown };
+}
+
+type Path = { walk: Walk; path: string[]; target: GraphQLNamedType };
+
+function askPath({ walk: { ask, viewer }, path, target }: Path): Promise<string | null> {
+  const selection =
+    isObjectType(target) || isInterfaceType(target) ? leavesOf(target) : '__typename';
+  return ask(viewer, `{ ${path.join(' { ')} { ${selection} ${'} '.repeat(path.length)}}`);
 }
 
 /** Texts that identify the person in a response. */
