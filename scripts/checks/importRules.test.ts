@@ -55,6 +55,23 @@ describe('.dependency-cruiser.cjs', () => {
     expect(await violations(cycle('import type'))).toEqual(['no-circular']);
   });
 
+  it.each(['platform/jobs', 'areas/bookings', 'surfaces/rest', 'adapters/redis'])(
+    '%s may import the types of the composition root, and none of its lists',
+    async (folderOfFile) => {
+      const root = {
+        'server/Deps.ts': 'export type Deps = object;',
+        'server/jobs.ts': 'export const jobs = [];',
+      };
+      const name = `server/${folderOfFile}/one.ts`;
+      const typed = "import type { Deps } from '../../Deps.ts';\nexport type One = Deps;";
+      expect(await violations({ ...root, [name]: typed })).toEqual([]);
+      const listed = "import { jobs } from '../../jobs.ts';\nexport const one = jobs;";
+      expect(await violations({ ...root, [name]: listed })).toEqual([
+        'only-the-root-knows-its-lists',
+      ]);
+    },
+  );
+
   it('an import of GraphQL is rejected in a use case and accepted in a mutation', async () => {
     const text =
       "import { builder } from '../../platform/graphql/builder.ts';\nexport const x = builder;";
