@@ -41,11 +41,14 @@ describe('GET /api/creators/{username}/reputation.json', () => {
     expect(isValid(JSON.stringify({ ...document, averageRating: 5 }))).toBe(false);
   });
 
-  it('an unknown creator is answered with 404', async () => {
-    const response = await fetch(`${app.url}/api/creators/nobody-here/reputation.json`);
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
-  });
+  it.each(['nobody-here', '%00', '%FF'])(
+    'the unknown creator %s is answered with 404',
+    async (name) => {
+      const response = await fetch(`${app.url}/api/creators/${name}/reputation.json`);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        404,
+        'NOT_FOUND',
+      ]);
+    },
+  );
 });
