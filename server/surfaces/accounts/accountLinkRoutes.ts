@@ -9,11 +9,12 @@ import { isSettingUpSelling } from '../../areas/services/services.access.ts';
 import type { Deps } from '../../Deps.ts';
 import { findDown } from '../../platform/errors/unavailable.ts';
 import { UserError } from '../../platform/errors/UserError.ts';
-import { sendDown, sendProblem } from '../rest/problem.ts';
+import { findProblem, RestError, sendDown, sendProblem } from '../rest/problem.ts';
+import { checked, readJson } from '../rest/readInput.ts';
 import { countLinkRequest, countLinkUse } from '../../platform/rateLimit/attemptLimits.ts';
 import { RateLimitedError } from '../../platform/rateLimit/RateLimitedError.ts';
 import type { ActorOf, AppRequest, HttpRoute } from '../../platform/http/Route.ts';
-import { readBody, sendJson } from '../../platform/http/respond.ts';
+import { sendJson } from '../../platform/http/respond.ts';
 
 const MAX_BYTES = 10_000;
 
@@ -64,7 +65,6 @@ type Answering = { deps: Deps; app: AppRequest };
 
 async function answerForgot({ deps, app }: Answering): Promise<void> {
   const body = await readInput(app, forgotBody);
-  if (!body) return;
   if (!body.email.trim())
     return refuseField(app, {
       field: 'email',
@@ -89,7 +89,6 @@ async function answerForgot({ deps, app }: Answering): Promise<void> {
 
 async function answerReset({ deps, app }: Answering): Promise<void> {
   const body = await readInput(app, resetBody);
-  if (!body) return;
   const userAgent = app.request.headers['user-agent'];
   const failure = await toFailure(
     countLinkUse(deps, {
@@ -144,6 +143,10 @@ function refuseByProblem(app: AppRequest): (error: unknown) => void {
   return (error) => {
     const down = findDown(error);
     if (down && !app.response.headersSent) return sendDown(app.response, down);
+    if (error instanceof RestError) {
+      const { message } = error;
+      return sendProblem(app.response, { ...findProblem(error), message });
+    }
     if (!(error instanceof RateLimitedError)) throw error;
     app.response.setHeader('retry-after', String(error.retryAfterSeconds));
     refuse(app, {
@@ -154,22 +157,9 @@ function refuseByProblem(app: AppRequest): (error: unknown) => void {
   };
 }
 
-/**
- * Accepts JSON only, because forms of other sites cannot send it. Returns null if it has sent a
- * response.
- */
-async function readInput<T>(app: AppRequest, shape: z.ZodType<T>): Promise<T | null> {
-  if (!/^application\/json\b/i.test(app.request.headers['content-type'] ?? '')) {
-    app.request.resume();
-    refuse(app, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' });
-    return null;
-  }
-  try {
-    return shape.parse(JSON.parse((await readBody(app.request, MAX_BYTES)).toString('utf8')));
-  } catch {
-    refuse(app, { status: 400, code: 'BAD_USER_INPUT', message: 'The request is not complete.' });
-    return null;
-  }
+/** Accepts JSON only, because forms of other sites cannot send it. Throws RestError. */
+async function readInput<T>(app: AppRequest, schema: z.ZodType<T>): Promise<T> {
+  return checked({ schema, value: await readJson({ app, maxBytes: MAX_BYTES }) });
 }
 
 /** A request above a limit is answered at once: it says nothing about the email address. */

@@ -336,3 +336,52 @@ describe('the limits in the OpenAPI document', () => {
     expect(tried).toBeGreaterThan(0);
   });
 });
+
+describe('a body of another shape', () => {
+  const forgot = '/api/account/forgot-password';
+  const reset = '/api/account/reset-password';
+  const required = (field: string) => ({ field, message: 'This field is required.' });
+
+  it.each([
+    [forgot, [], [{ field: 'body', message: 'Enter an object.' }]],
+    [forgot, 'text', [{ field: 'body', message: 'Enter an object.' }]],
+    [forgot, { email: 5 }, [{ field: 'email', message: 'Enter text.' }]],
+    [
+      reset,
+      { email: ['a'] },
+      [{ field: 'email', message: 'Enter text.' }, required('token'), required('newPassword')],
+    ],
+    [
+      reset,
+      { email: 'a', token: 'b', newPassword: 123_456 },
+      [{ field: 'newPassword', message: 'Enter text.' }],
+    ],
+  ])('%s rejects %j with the fields', async (path, body, errors) => {
+    expect(await refusal('POST', path, { body })).toMatchObject({ code: 'BAD_USER_INPUT', errors });
+  });
+
+  it('a link for a new password is not requested with a body that is too large or not JSON', async () => {
+    const send = async (body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(app.url + forgot, { method: 'POST', headers, body });
+      return [response.status, ((await response.json()) as Refusal).detail];
+    };
+    expect(await send('{bad')).toEqual([400, 'The body is not JSON.']);
+    expect(await send(JSON.stringify({ email: 'x'.repeat(20_000) }))).toEqual([
+      413,
+      'The request is too large.',
+    ]);
+  });
+
+  it('a text that cannot be stored is rejected with its field', async () => {
+    const message = 'A text must not hold the character NUL or half a character.';
+    expect(await refusal('GET', '/api/game/%00')).toMatchObject({
+      errors: [{ field: 'slugOrId', message }],
+    });
+    const body = { ...service, title: 'half \ud83d' };
+    expect(await refusal('POST', '/api/fixedservices', { cookie: creator, body })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      errors: [{ field: 'title', message }],
+    });
+  });
+});

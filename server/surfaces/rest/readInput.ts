@@ -11,6 +11,7 @@ import { readForm } from './readForm.ts';
 import type { RestCall, RestFile } from './RestCall.ts';
 
 const MAX_JSON_BYTES = 200_000;
+const UNSTORABLE = 'A text must not hold the character NUL or half a character.';
 
 /** `release` deletes the files. */
 export type Input = {
@@ -75,22 +76,34 @@ async function readContent({
   }
   // Release 0.1 accepted DELETE without a body.
   if (call.method === 'DELETE' && isEmpty(app)) return { ...none, body: {} };
-  const type = app.request.headers['content-type'] ?? '';
   if (call.fileFields) {
+    const type = app.request.headers['content-type'] ?? '';
     if (!/^multipart\/form-data\b/i.test(type)) throw unsupported(app, 'multipart/form-data');
     return readForm(deps, { app, fileFields: call.fileFields });
   }
-  if (!/^application\/json\b/i.test(type)) throw unsupported(app, 'application/json');
+  return { ...none, body: await readJson({ app, maxBytes: MAX_JSON_BYTES }) };
+}
+
+/** The value of a JSON body. Throws RestError for any other body. */
+export async function readJson({
+  app,
+  maxBytes,
+}: {
+  app: AppRequest;
+  maxBytes: number;
+}): Promise<unknown> {
+  if (!/^application\/json\b/i.test(app.request.headers['content-type'] ?? ''))
+    throw unsupported(app, 'application/json');
   const bytes = await readBytes({
     app,
-    limit: MAX_JSON_BYTES,
+    limit: maxBytes,
     tooLarge: new RestError('BODY_TOO_LARGE', 'The request is too large.'),
   });
   const text = bytes.toString('utf8');
   if (exceedsJsonDepth(text))
     throw new RestError('BAD_USER_INPUT', 'Lists and objects nest too deep.');
   try {
-    return { ...none, body: JSON.parse(text) as unknown };
+    return JSON.parse(text) as unknown;
   } catch {
     throw new RestError('BAD_USER_INPUT', 'The body is not JSON.');
   }
@@ -125,17 +138,20 @@ function unsupported(app: AppRequest, type: string): RestError {
   return new RestError('UNSUPPORTED_MEDIA_TYPE', `Send ${type}.`);
 }
 
-type Checking = {
-  schema: z.ZodType;
+type Checking<T> = {
+  schema: z.ZodType<T>;
   value: unknown;
   whenInvalid?: RestCall['whenInvalid'] | undefined;
 };
 
-function checked({ schema, value, whenInvalid }: Checking): unknown {
-  if (!collectTexts(value).every(isStorableText))
+/** The value in its shape. Throws RestError, or the call's own error, with the invalid fields. */
+export function checked<T>({ schema, value, whenInvalid }: Checking<T>): T {
+  const texts = collectTexts(value).filter(({ text }) => !isStorableText(text));
+  if (texts.length > 0)
     throw new RestError(
       'BAD_USER_INPUT',
-      'A text must not hold the character NUL or half a character.',
+      UNSTORABLE,
+      texts.map(({ field }) => ({ field, message: UNSTORABLE })),
     );
   const { data, error } = schema.safeParse(value, { error: fieldMessage });
   if (!error) return data;
@@ -147,9 +163,15 @@ function checked({ schema, value, whenInvalid }: Checking): unknown {
   throw new RestError(code, message, errors);
 }
 
-/** All strings and keys, recursively. */
-function collectTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+type FieldText = { field: string; text: string };
+
+/** All strings and keys with their fields, recursively. */
+function collectTexts(value: unknown, path: readonly string[] = []): FieldText[] {
+  const field = path.join('.') || 'body';
+  if (typeof value === 'string') return [{ field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...collectTexts(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    { field, text: name },
+    ...collectTexts(inner, [...path, name]),
+  ]);
 }
