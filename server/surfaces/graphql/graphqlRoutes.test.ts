@@ -66,6 +66,18 @@ describe('graphqlRoutes for other origins', () => {
     ]).toEqual([403, { code: 'FORBIDDEN' }]);
   });
 
+  it.each([
+    ['/graphql', 'variables'],
+    ['/graphql', 'extensions'],
+    ['/graphql/public', 'variables'],
+  ])('a read at %s names the parameter %s that is not JSON', async (path, name) => {
+    const response = await fetch(`${app.url}${path}?query={viewer{id}}&${name}={bad`);
+    expect([response.status, ((await response.json()) as Answer).errors]).toEqual([
+      400,
+      [{ message: `The parameter "${name}" is not JSON.`, extensions: { code: 'BAD_REQUEST' } }],
+    ]);
+  });
+
   it('a mutation by GET is rejected', async () => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, {

@@ -10,7 +10,7 @@ import { useExplorer } from '../../areas/staff/explorer/useExplorer.ts';
 import { useUploads } from '../../platform/files/useUploads.ts';
 import { useStaffRights } from './useStaffRights.ts';
 import { useQueryAbuseTracking } from '../../platform/graphql/limits/useQueryAbuseTracking.ts';
-import { useJsonBodies } from '../../platform/graphql/limits/useJsonBodies.ts';
+import { useJsonInput } from '../../platform/graphql/limits/useJsonInput.ts';
 import { useChangeLimit } from '../../platform/graphql/limits/useChangeLimit.ts';
 import { useLimits } from '../../platform/graphql/limits/limits.ts';
 import { useMaskedErrors } from '../../platform/graphql/maskErrors.ts';
@@ -147,7 +147,7 @@ function createEndpoint({
       device: device ?? null,
     }),
     plugins: [
-      useJsonBodies(),
+      useJsonInput(),
       ...plugins,
       useLimits(served),
       useMaskedErrors(deps.log),
