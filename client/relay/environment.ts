@@ -12,6 +12,7 @@ import { yieldToMain } from '../ui/yieldToMain.ts';
 import { reloadForNewVersion } from '../app/reloadPage.ts';
 import { consumeEarlyResponse } from './earlyResponses.ts';
 import { growingConnection } from './growingConnection.ts';
+import { isObject } from './isObject.ts';
 import { repeatStaleQueries } from './repeatStaleQueries.ts';
 import { RequestFailed } from './RequestFailed.ts';
 import { ACCEPT, queryUrl, REQUEST_TIMEOUT_MS, requestQuery } from './requestQuery.ts';
@@ -79,10 +80,12 @@ function sendJson({
 }
 
 type Problem = { message: string; extensions?: { code?: string; requestId?: string } };
-type Answer = { data?: unknown; errors?: Problem[] };
+type Answer = { data?: unknown; errors?: Problem[] | null };
 
+/** JSON of another shape may come from a proxy. A failure has at least one error. */
 function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+  const { data, errors } = Object(value) as Partial<Record<keyof Answer, unknown>>;
+  return errors == null ? isObject(data) : Array.isArray(errors) && isObject(errors[0]);
 }
 
 // The code up to here and the store are evaluated in different tasks.

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '../../app/config.ts';
+import { isObject } from '../../relay/isObject.ts';
 
 /** Response of an account endpoint: success, or the server's code and message. */
 export type AuthAnswer =
@@ -36,14 +37,11 @@ export async function ask(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json().catch(() => ({}))) as AuthBody | null;
-    if (response.ok) return { ok: true, body: answer ?? {} };
-    return {
-      ok: false,
-      status: response.status,
-      code: answer?.code ?? 'UNKNOWN',
-      message: answer?.message ?? '',
-    };
+    const answer = ((await response.json().catch(() => null)) ?? {}) as AuthBody;
+    const { ok, status } = response;
+    if (ok && !isObject(answer)) return { ok: false, status, code: 'INVALID_ANSWER', message: '' };
+    if (ok) return { ok, body: answer };
+    return { ok, status, code: answer.code ?? 'UNKNOWN', message: answer.message ?? '' };
   } catch {
     return { ok: false, status: 0, code: 'NETWORK', message: '' };
   }
