@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { useAccountLanguageMutation } from '../../__generated__/useAccountLanguageMutation.graphql.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
@@ -22,7 +22,6 @@ const REMEMBER = graphql`
  * account had loaded.
  */
 export function useAccountLanguage(locale: string): void {
-  const { i18n } = useTranslation();
   const [run] = useMutationResult<useAccountLanguageMutation>(REMEMBER);
   useEffect(() => {
     const remember = (): void => {
@@ -35,7 +34,7 @@ export function useAccountLanguage(locale: string): void {
         .catch(() => undefined);
     };
     remember();
-    i18n.on('languageChanged', remember);
-    return () => i18n.off('languageChanged', remember);
-  }, [i18n, locale, run]);
+    i18next.on('languageChanged', remember);
+    return () => i18next.off('languageChanged', remember);
+  }, [locale, run]);
 }
