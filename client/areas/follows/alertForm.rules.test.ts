@@ -15,6 +15,19 @@ describe('readHours', () => {
   );
 });
 
+describe('readHours from midnight', () => {
+  it('midnight to midnight is the whole day, which the server stores as any time', () => {
+    expect(readHours({ choice: 'CHOSEN', from: '00:00', to: '00:00' })).toEqual({
+      fromMinute: null,
+      toMinute: null,
+    });
+    expect(readHours({ choice: 'CHOSEN', from: '00:00', to: '12:00' })).toEqual({
+      fromMinute: 0,
+      toMinute: 720,
+    });
+  });
+});
+
 describe('readHours without a time', () => {
   it('an empty time field is not midnight', () => {
     const none = { fromMinute: null, toMinute: null };

@@ -1,6 +1,7 @@
 export type HoursChoice = 'ANY' | 'EVENING' | 'CHOSEN';
 export type AlertHours = { fromMinute: number | null; toMinute: number | null };
 
+const ANY_TIME = { fromMinute: null, toMinute: null };
 const EVENING = { fromMinute: 18 * 60, toMinute: 0 };
 
 export function hoursChoice({ fromMinute, toMinute }: AlertHours): HoursChoice {
@@ -19,10 +20,11 @@ export function readHours({
   from: string;
   to: string;
 }): AlertHours {
-  if (choice === 'ANY' || (choice === 'CHOSEN' && !(from && to)))
-    return { fromMinute: null, toMinute: null };
+  if (choice === 'ANY' || (choice === 'CHOSEN' && !(from && to))) return ANY_TIME;
   if (choice === 'EVENING') return EVENING;
-  return { fromMinute: toMinute(from), toMinute: toMinute(to) };
+  const hours = { fromMinute: toMinute(from), toMinute: toMinute(to) };
+  // From midnight to midnight is the whole day; the server rejects equal ends.
+  return hours.fromMinute === 0 && hours.toMinute === 0 ? ANY_TIME : hours;
 }
 
 export function toTime(minute: number | null, fallback: string): string {
