@@ -38,7 +38,9 @@ builder.mutationField('createGame', (t) =>
     resolve: async (_root, { input: { thumbnail, ...input } }, { deps, actor }) => ({
       gameId: await createGame(deps, requireActor(actor), {
         ...input,
-        thumbnail: thumbnail ? await readImage({ deps, file: thumbnail }) : null,
+        thumbnail: thumbnail
+          ? await readImage({ deps, file: thumbnail, field: 'thumbnail' })
+          : null,
       }),
     }),
   }),

@@ -38,7 +38,9 @@ builder.mutationField('updateGame', (t) =>
       await updateGame(deps, requireActor(actor), {
         gameId,
         ...changes,
-        thumbnail: thumbnail ? await readImage({ deps, file: thumbnail }) : null,
+        thumbnail: thumbnail
+          ? await readImage({ deps, file: thumbnail, field: 'thumbnail' })
+          : null,
       });
       return { gameId };
     },

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { builder } from '../graphql/builder.ts';
-import { registerFieldError, registerUserError } from '../graphql/UserError.type.ts';
+import { registerFieldError } from '../graphql/UserError.type.ts';
 import {
   FileContentError,
   FileTooLargeError,
@@ -10,8 +10,8 @@ import {
   ImageUnreadableError,
 } from './uploads.errors.ts';
 
-registerUserError(ImageTooLargeError);
-registerUserError(ImageUnreadableError);
+registerFieldError({ errorClass: ImageTooLargeError });
+registerFieldError({ errorClass: ImageUnreadableError });
 registerFieldError({ errorClass: FileTooLargeError });
 registerFieldError({ errorClass: FileTypeRefusedError });
 registerFieldError({ errorClass: FileContentError });

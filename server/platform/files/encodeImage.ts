@@ -17,15 +17,18 @@ const HEAD_BYTES = 12;
 
 const inTurn = pLimit(MAX_AT_ONCE);
 
+/** A size in pixels; `field` is the input field that an error names, `file` by default. */
+export type ImageTarget = { width: number; height: number; field?: string };
+
 /**
  * Encodes an image (content or file path) as WebP, cropped to the given size in pixels, upright
  * and without EXIF metadata (device, location). Throws ImageUnreadableError or ImageTooLargeError.
  */
 export async function encodeImage(
   image: Buffer | string,
-  { width, height }: { width: number; height: number },
+  { width, height, field }: ImageTarget,
 ): Promise<Buffer> {
-  if (!isKnownFormat(await getHead(image))) throw new ImageUnreadableError();
+  if (!isKnownFormat(await getHead(image))) throw new ImageUnreadableError(field);
   return inTurn(async () => {
     try {
       const decoded = sharp(image, {
@@ -39,8 +42,8 @@ export async function encodeImage(
         .webp({ quality: 82 })
         .toBuffer();
     } catch (error) {
-      if (/pixel limit/i.test(String(error))) throw new ImageTooLargeError();
-      throw new ImageUnreadableError();
+      if (/pixel limit/i.test(String(error))) throw new ImageTooLargeError(field);
+      throw new ImageUnreadableError(field);
     }
   });
 }

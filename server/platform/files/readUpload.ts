@@ -16,6 +16,8 @@ import {
 export const MAX_UPLOAD_BYTES = 40_000_000;
 
 type Uploading = { deps: Pick<Deps, 'env'>; file: Promise<FileUpload> };
+/** `field` is the input field that an error names, `file` by default. */
+type UploadingImage = Uploading & { field?: string };
 export type UploadedFile = TemporaryFile & { filename: string };
 
 /**
@@ -23,15 +25,15 @@ export type UploadedFile = TemporaryFile & { filename: string };
  * for an incomplete form.
  */
 export function withImage<T>(
-  uploading: Uploading,
+  { field, ...uploading }: UploadingImage,
   use: (image: UploadedFile) => Promise<T>,
 ): Promise<T> {
   return withUpload(
     {
       ...uploading,
       maxBytes: MAX_IMAGE_BYTES,
-      tooLarge: ImageTooLargeError,
-      broken: ImageUnreadableError,
+      tooLarge: () => new ImageTooLargeError(field),
+      broken: () => new ImageUnreadableError(field),
     },
     use,
   );
@@ -49,20 +51,20 @@ export function withFile<T>(
     {
       ...uploading,
       maxBytes: MAX_FILE_BYTES,
-      tooLarge: FileTooLargeError,
-      broken: FileTypeRefusedError,
+      tooLarge: () => new FileTooLargeError(),
+      broken: () => new FileTypeRefusedError(),
     },
     use,
   );
 }
 
 /** Reads the whole image. Throws like withImage. */
-export function readImage(uploading: Uploading): Promise<Buffer> {
+export function readImage(uploading: UploadingImage): Promise<Buffer> {
   return withImage(uploading, (image) => readFile(image.path));
 }
 
 type Limited = Readable & { truncated?: boolean };
-type Failing = { maxBytes: number; tooLarge: new () => Error; broken: new () => Error };
+type Failing = { maxBytes: number; tooLarge: () => Error; broken: () => Error };
 
 async function withUpload<T>(
   { tooLarge, broken, ...receiving }: Uploading & Failing,
@@ -81,8 +83,8 @@ async function receive({
   deps,
   file,
   maxBytes,
-  tooLarge: TooLarge,
-  broken: Broken,
+  tooLarge,
+  broken,
 }: Uploading & Failing): Promise<UploadedFile> {
   let uploaded: UploadedFile;
   let isCut: boolean;
@@ -96,14 +98,14 @@ async function receive({
     isCut = stream.truncated === true;
   } catch (error) {
     if (error instanceof TooManyBytesError || (error as { status?: number }).status === 413)
-      throw new TooLarge();
+      throw tooLarge();
     if (isDiskProblem(error)) throw error;
     // The form was truncated or malformed, or the client disconnected: not an error of the server.
-    throw new Broken();
+    throw broken();
   }
   if (!isCut) return uploaded;
   await uploaded.remove();
-  throw new TooLarge();
+  throw tooLarge();
 }
 
 /**

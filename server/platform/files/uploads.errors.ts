@@ -2,15 +2,19 @@ import { UserError } from '../errors/UserError.ts';
 
 export class ImageUnreadableError extends UserError {
   readonly code = 'IMAGE_UNREADABLE';
-  constructor() {
+  readonly field: string;
+  constructor(field = 'file') {
     super('We cannot read this file. Use a JPEG, PNG or WebP image.');
+    this.field = field;
   }
 }
 
 export class ImageTooLargeError extends UserError {
   readonly code = 'IMAGE_TOO_LARGE';
-  constructor() {
+  readonly field: string;
+  constructor(field = 'file') {
     super('This picture is too large. Use up to 10 MB and 25 megapixels.');
+    this.field = field;
   }
 }
 

@@ -277,10 +277,10 @@ describe('the content of games over REST', () => {
       400,
       'BAD_USER_INPUT',
     ]);
-    expect(await rest.fails('POST', path, form({ content: Buffer.from('GIF89a') }))).toEqual([
-      400,
-      'IMAGE_UNREADABLE',
-    ]);
+    expect(await rest.send('POST', path, form({ content: Buffer.from('GIF89a') }))).toMatchObject({
+      status: 400,
+      body: { code: 'IMAGE_UNREADABLE', errors: [{ field: 'ImageFile' }] },
+    });
     expect(await rest.fails('POST', `/api/games/${unknown}/easter-eggs`, form())).toEqual([
       404,
       'GAME_NOT_FOUND',

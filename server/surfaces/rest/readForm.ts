@@ -33,12 +33,12 @@ export async function readForm(
   { app: { request, response }, fileFields }: Reading,
 ): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
-    throw new ImageTooLargeError();
+    throw new ImageTooLargeError(fileFields[0]);
   const stream = Readable.from(readPieces(request, MAX_FORM_BYTES));
   const received = await writeTemporaryFile(deps, { stream, maxBytes: MAX_FORM_BYTES }).catch(
     (error: unknown) => {
       response.setHeader('connection', 'close');
-      throw error instanceof BodyTooLarge ? new ImageTooLargeError() : error;
+      throw error instanceof BodyTooLarge ? new ImageTooLargeError(fileFields[0]) : error;
     },
   );
   try {
@@ -80,7 +80,7 @@ async function takeApart(
       else {
         const field = name.toLowerCase();
         if (!fileFields.includes(field) || files.has(field)) throw unexpectedFile(name);
-        if (value.size > MAX_IMAGE_BYTES) throw new ImageTooLargeError();
+        if (value.size > MAX_IMAGE_BYTES) throw new ImageTooLargeError(name);
         const file = await writeTemporaryFile(deps, {
           stream: Readable.from(value.stream()),
           maxBytes: MAX_IMAGE_BYTES,

@@ -41,7 +41,7 @@ builder.mutationField('createEasterEgg', (t) =>
     },
     args: { input: t.arg({ type: CreateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = await readImage({ deps, file: input.image });
+      const image = await readImage({ deps, file: input.image, field: 'image' });
       return {
         easterEggId: await createEasterEgg(deps, requireActor(actor), {
           gameId: decodeGameId(String(input.gameId)),

@@ -48,7 +48,9 @@ builder.mutationField('updateEasterEgg', (t) =>
     },
     args: { input: t.arg({ type: UpdateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = input.image ? await readImage({ deps, file: input.image }) : null;
+      const image = input.image
+        ? await readImage({ deps, file: input.image, field: 'image' })
+        : null;
       const easterEggId = decodeEasterEggId(String(input.easterEggId));
       await updateEasterEgg(deps, requireActor(actor), {
         easterEggId,

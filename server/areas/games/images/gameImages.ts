@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../Deps.ts';
-import { encodeImage } from '../../../platform/files/encodeImage.ts';
+import { encodeImage, type ImageTarget } from '../../../platform/files/encodeImage.ts';
 
-/** In pixels; larger images and other aspect ratios are cropped. */
-const SIZES = {
-  games: { width: 600, height: 800 },
-  eggs: { width: 1200, height: 675 },
+/** Larger images and other aspect ratios are cropped. */
+const TARGETS = {
+  games: { width: 600, height: 800, field: 'thumbnail' },
+  eggs: { width: 1200, height: 675, field: 'image' },
   gamedatabase: { width: 600, height: 400 },
-};
+} satisfies Record<string, ImageTarget>;
 
 async function storeGameImage(
   deps: Deps,
-  { content, folder }: { content: Buffer; folder: keyof typeof SIZES },
+  { content, folder }: { content: Buffer; folder: keyof typeof TARGETS },
 ): Promise<string> {
-  const webp = await encodeImage(content, SIZES[folder]);
+  const webp = await encodeImage(content, TARGETS[folder]);
   const key = `${folder}/${randomBytes(16).toString('base64url')}.webp`;
   await deps.files.write({ key, content: webp, contentType: 'image/webp' });
   return key;
@@ -22,7 +22,7 @@ async function storeGameImage(
 /** Deletes the stored file again when creating its row fails. */
 export async function withStoredImage<T>(
   deps: Deps,
-  image: { content: Buffer; folder: keyof typeof SIZES },
+  image: { content: Buffer; folder: keyof typeof TARGETS },
   work: (key: string) => Promise<T>,
 ): Promise<T> {
   const key = await storeGameImage(deps, image);

@@ -43,11 +43,11 @@ async function send({ query, input, file, content = image, cookie = admin }: Sen
 }
 
 const CREATE =
-  'mutation ($input: CreateEasterEggInput!) { result: createEasterEgg(input: $input) { ... on CreateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } } }';
+  'mutation ($input: CreateEasterEggInput!) { result: createEasterEgg(input: $input) { ... on CreateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } ... on ImageUnreadableError { field } } }';
 const UPDATE =
-  'mutation ($input: UpdateEasterEggInput!) { result: updateEasterEgg(input: $input) { ... on UpdateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } } }';
+  'mutation ($input: UpdateEasterEggInput!) { result: updateEasterEgg(input: $input) { ... on UpdateEasterEggSuccess { easterEgg { id imageUrl } } ... on UserError { code } ... on ImageUnreadableError { field } } }';
 const GAME =
-  'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { id thumbnailUrl } } ... on UserError { code } } }';
+  'mutation ($input: CreateGameInput!) { result: createGame(input: $input) { ... on CreateGameSuccess { game { id thumbnailUrl } } ... on UserError { code } ... on ImageUnreadableError { field } } }';
 
 const makeGame = async () =>
   globalId(
@@ -102,8 +102,8 @@ it('createEasterEgg rejects a file that is not an image, a missing description a
         file: 'image',
         content: Buffer.from('<svg/>'),
       })
-    ).data?.result.code,
-  ).toBe('IMAGE_UNREADABLE');
+    ).data?.result,
+  ).toEqual({ code: 'IMAGE_UNREADABLE', field: 'image' });
   expect(
     (await send({ query: CREATE, input: { gameId, description: ' ' }, file: 'image' })).data?.result
       .code,
@@ -134,8 +134,8 @@ it('createGame accepts a thumbnail as a file', async () => {
         file: 'thumbnail',
         content: Buffer.from('no'),
       })
-    ).data?.result.code,
-  ).toBe('IMAGE_UNREADABLE');
+    ).data?.result,
+  ).toEqual({ code: 'IMAGE_UNREADABLE', field: 'thumbnail' });
 });
 
 it('users who are not admins may not upload', async () => {

@@ -56,6 +56,7 @@ export const easterEggCalls = [
     status: 201,
     answer: easterEgg,
     errors: ['GAME_NOT_FOUND', 'GAME_CONTENT_INVALID', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
+    fields: { image: 'ImageFile' },
     run: async ({ deps, actor, params, body, files }) => {
       await requireGame(deps, params.gameId);
       const id = await createEasterEgg(deps, actor, {

@@ -96,6 +96,7 @@ export const profileCalls: RestCall[] = [
     status: 200,
     answer: profile,
     errors: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
+    fields: { file: 'avatarFile' },
     run: async ({ deps, actor, files }) => {
       await updateAvatar(deps, actor, { file: asUpload(requireFile(files, 'avatarFile')) });
       return readOwn(deps, actor);
