@@ -13,6 +13,7 @@ const SHARED_RULES = [
   'server/platform/money/formatMoney.rules.ts',
   'server/platform/money/minorUnits.rules.ts',
   'server/platform/money/price.rules.ts',
+  'server/platform/text/letterOrDigit.rules.ts',
   'server/platform/time/calendarDate.rules.ts',
   'server/platform/time/timeUnits.rules.ts',
   'server/areas/creators/categoryPaths.rules.ts',

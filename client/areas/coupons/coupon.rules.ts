@@ -7,7 +7,8 @@ import {
 } from '../../generated/constraints.rules.ts';
 import { MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { readPrice } from '../payments/typedPrice.rules.ts';
-import { couponCode, hasCode } from '../../generated/couponCode.rules.ts';
+import { couponCode } from '../../generated/couponCode.rules.ts';
+import { hasLetterOrDigit } from '../../generated/letterOrDigit.rules.ts';
 
 /** The fields of the form for a new coupon, and the problems that the server would report. */
 export type CouponInputs = {
@@ -77,4 +78,4 @@ export function toWhole(text: string, max: number): number | null {
 
 /** Preview of the generated code; the server appends a number when it is taken. Empty without a code. */
 export const previewCode = (name: string): string =>
-  hasCode(name) ? couponCode({ name, attempt: 1 }) : '';
+  hasLetterOrDigit(name) ? couponCode({ name, attempt: 1 }) : '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { couponEnd, couponProblems } from './coupon.rules.ts';
-import { couponCode, hasCode } from './couponCode.rules.ts';
+import { couponCode } from './couponCode.rules.ts';
+import { hasLetterOrDigit } from '../../platform/text/letterOrDigit.rules.ts';
 
 const GOOD = { name: 'Summer', percentOff: 10, durationInDays: 1, maxRedemptions: 1 };
 
@@ -33,12 +34,14 @@ describe('couponCode', () => {
   );
 });
 
-describe('hasCode', () => {
+describe('hasLetterOrDigit', () => {
   it.each([
     ['!!!', false],
     ['夏', true],
     ['- 7 -', true],
-  ])('a code of %s is recognized: %s', (name, expected) => expect(hasCode(name)).toBe(expected));
+  ])('a code of %s is recognized: %s', (name, expected) =>
+    expect(hasLetterOrDigit(name)).toBe(expected),
+  );
 });
 
 it('a coupon ends after whole days', () => {

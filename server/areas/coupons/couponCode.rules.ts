@@ -1,8 +1,5 @@
 const MAX_CODE_LENGTH = 24;
 
-/** A code can be derived from a name with a letter or digit of any script. */
-export const hasCode = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
-
 /**
  * Derives the code of a name; `attempt` above 1 numbers codes of the same name: SUMMER, SUMMER2,
  * SUMMER3.

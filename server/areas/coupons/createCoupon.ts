@@ -1,5 +1,6 @@
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
-import { couponCode, hasCode } from './couponCode.rules.ts';
+import { couponCode } from './couponCode.rules.ts';
+import { hasLetterOrDigit } from '../../platform/text/letterOrDigit.rules.ts';
 import type { Actor } from '../../platform/access/Actor.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -31,7 +32,7 @@ export async function createCoupon(
 ): Promise<string> {
   const problems = couponProblems(fields);
   if (problems.length > 0) throw new CouponFieldsInvalidError(problems);
-  if (!hasCode(fields.name)) throw new CouponNameInvalidError();
+  if (!hasLetterOrDigit(fields.name)) throw new CouponNameInvalidError();
   await requireCanSell(deps, actor.id);
   return inTransaction(deps.prisma, async (tx) => {
     const couponId = await insertWithFreeCode({ deps, tx, creatorId: actor.id, fields });

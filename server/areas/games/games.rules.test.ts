@@ -30,6 +30,20 @@ describe('the slug of a game', () => {
     );
   });
 
+  it.each([
+    ['!!!', false],
+    ['😀', false],
+    ['- _ -', false],
+    ['ポケモン', true],
+    ['لعبة', true],
+    ['٣', true],
+    ['2048', true],
+  ])('that %j is the name of a game is %s', (name, isNamed) => {
+    const checked = checkTexts({ name, description: 'x' });
+    const problem = { field: 'name', message: 'Use at least one letter or digit.' };
+    expect(checked).toEqual(isNamed ? { value: { name, description: 'x' } } : { problem });
+  });
+
   it('a taken slug gets the lowest free number', () => {
     expect(freeSlug({ slug: 'doom', taken: new Set() })).toBe('doom');
     expect(freeSlug({ slug: 'doom', taken: new Set(['doom']) })).toBe('doom-2');

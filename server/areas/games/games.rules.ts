@@ -1,5 +1,6 @@
 import { GAME_NAME_LENGTH } from '../creators/profile/updateProfile.rules.ts';
 import { toSlug } from './slug.rules.ts';
+import { hasLetterOrDigit } from '../../platform/text/letterOrDigit.rules.ts';
 import { FIELD_MESSAGES, isWithin } from '../../platform/errors/fieldProblems.rules.ts';
 
 /**
@@ -9,7 +10,7 @@ import { FIELD_MESSAGES, isWithin } from '../../platform/errors/fieldProblems.ru
  */
 export const MIN_TEAMS = 2;
 
-/** For names without a character that a slug may contain. */
+/** For names in scripts without a character that a slug may contain. */
 const NAMELESS = 'game';
 
 export const makeSlug = (name: string): string => toSlug(name) || NAMELESS;
@@ -52,6 +53,17 @@ export const TEAM_LIMITS = { min: MIN_TEAMS, max: 10_000 } as const;
 const findMax = (field: string): number =>
   (GAME_TEXT_LIMITS as Record<string, number>)[field] ?? 200;
 
+const NO_LETTER = 'Use at least one letter or digit.';
+
+/** The problem of a name, or of a slug that is derived from it, without a letter and a digit. */
+export const nameProblem = ({
+  field,
+  text,
+}: {
+  field: string;
+  text: string;
+}): ContentProblem | null => (hasLetterOrDigit(text) ? null : { field, message: NO_LETTER });
+
 /**
  * Trims the texts and checks that they are present and within their limits; returns the first
  * problem.
@@ -67,6 +79,9 @@ export function checkTexts<K extends string>(
   const long = entries.find(([field, text]) => text.length > findMax(field));
   if (long)
     return { problem: { field: long[0], message: FIELD_MESSAGES.longest(findMax(long[0])) } };
+  const name = entries.find(([field]) => field === 'name');
+  const problem = name && nameProblem({ field: name[0], text: name[1] });
+  if (problem) return { problem };
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 

@@ -98,6 +98,8 @@ describe('games', () => {
 
   it.each([
     [{ name: ' ', description: 'x' }, 'name'],
+    [{ name: '!!!', description: 'x' }, 'name'],
+    [{ name: 'x', description: 'x', slug: '!!!' }, 'slug'],
     [{ name: 'x', description: '' }, 'description'],
     [{ name: 'x', description: 'x', thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl'],
   ])('games are rejected with the field: %j', async (input, field) => {

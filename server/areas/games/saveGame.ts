@@ -10,7 +10,13 @@ import { withStoredImage } from './images/gameImages.ts';
 import { GameContentInvalidError, GameNotFoundError } from './games.errors.ts';
 import { externalImageKey } from './images/externalImages.ts';
 import { isOutside } from './images/gameImageUrl.ts';
-import { freeSlug, isImageUrl, MAX_IMAGE_ADDRESS_LENGTH, makeSlug } from './games.rules.ts';
+import {
+  freeSlug,
+  isImageUrl,
+  MAX_IMAGE_ADDRESS_LENGTH,
+  makeSlug,
+  nameProblem,
+} from './games.rules.ts';
 
 type Maybe<T> = T | null | undefined;
 /** `thumbnail` is an uploaded image and overrides `thumbnailUrl`. */
@@ -29,10 +35,13 @@ export type GameChanges = {
  */
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
+  const wanted = input.slug?.trim();
+  const problem = wanted ? nameProblem({ field: 'slug', text: wanted }) : null;
+  if (problem) throw new GameContentInvalidError(problem);
   const provided = imageFor(input.thumbnailUrl);
   return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, provided)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
-      const slug = await takeSlug(tx, makeSlug(input.slug?.trim() || texts.name));
+      const slug = await takeSlug(tx, makeSlug(wanted || texts.name));
       const { id } = await tx.game.create({
         data: { ...texts, slug, thumbnailUrl: stored ?? provided, createdAt: deps.now() },
         select: { id: true },

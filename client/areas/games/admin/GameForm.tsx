@@ -12,6 +12,7 @@ import { Grid, Panel, HStack, Stack } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { GameImageField, type ChosenImage } from './GameImageField.tsx';
+import { hasLetterOrDigit } from '../../../generated/letterOrDigit.rules.ts';
 import { toSlug } from '../../../generated/slug.rules.ts';
 import type { FormStatus } from '../../staff/admin/FormStatus.ts';
 
@@ -40,12 +41,17 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
   const form = useFirstInvalid(status);
   const missing = (text: string): string | null =>
     isChecked && text.trim() === '' ? t('form.required') : null;
+  const nameProblem = (): string | null =>
+    missing(values.name) ??
+    (isChecked && !hasLetterOrDigit(values.name) ? t('game.nameProblem') : null);
   const made = toSlug(values.name);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
     if (values.name.trim() === '' || values.description.trim() === '')
       return onStatus({ tone: 'bad', text: t('form.fill') });
+    if (!hasLetterOrDigit(values.name))
+      return onStatus({ tone: 'bad', text: t('game.nameProblem') });
     if (await onSubmit(values)) {
       setChecked(false);
       if (!slug) setValues(start);
@@ -77,7 +83,7 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
               autoComplete="off"
               value={values.name}
               hint={addressHint()}
-              problem={missing(values.name)}
+              problem={nameProblem()}
               onChange={({ target }) => setValues({ ...values, name: target.value })}
             />
             <TextAreaField

@@ -295,6 +295,18 @@ describe('game admin pages', () => {
     await expectMessage(text, role);
   });
 
+  it('a name without a letter or digit is reported at its field', async () => {
+    await openAt('/admin/games/create', {});
+    const name = await screen.findByLabelText('Name');
+    fireEvent.change(name, { target: { value: '!!!' } });
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Ships' } });
+    await press('Add game');
+    const problem = 'Use at least one letter or digit in the name.';
+    expect((await screen.findByRole('alert')).textContent).toContain(problem);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+  });
+
   it.each([
     [
       'added',
