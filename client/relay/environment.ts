@@ -84,8 +84,8 @@ type Answer = { data?: unknown; errors?: Problem[] | null };
 
 /** JSON of another shape may come from a proxy. A failure has at least one error. */
 function isAnswer(value: unknown): value is Answer {
-  const { data, errors } = Object(value) as Partial<Record<keyof Answer, unknown>>;
-  return errors == null ? isObject(data) : Array.isArray(errors) && isObject(errors[0]);
+  const { data, errors } = Object(value) as Answer;
+  return errors ? isObject(errors[0]) : isObject(data);
 }
 
 // The code up to here and the store are evaluated in different tasks.

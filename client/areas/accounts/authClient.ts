@@ -39,9 +39,9 @@ export async function ask(
     });
     const answer = ((await response.json().catch(() => null)) ?? {}) as AuthBody;
     const { ok, status } = response;
-    if (ok && !isObject(answer)) return { ok: false, status, code: 'INVALID_ANSWER', message: '' };
-    if (ok) return { ok, body: answer };
-    return { ok, status, code: answer.code ?? 'UNKNOWN', message: answer.message ?? '' };
+    if (ok && isObject(answer)) return { ok, body: answer };
+    const code = answer.code ?? (ok ? 'INVALID_ANSWER' : 'UNKNOWN');
+    return { ok: false, status, code, message: answer.message ?? '' };
   } catch {
     return { ok: false, status: 0, code: 'NETWORK', message: '' };
   }
