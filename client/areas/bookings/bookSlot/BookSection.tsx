@@ -108,7 +108,10 @@ export function BookSection({ creator, types, hasAppointments, services, empty }
   const slotProblem = useSlotBeyond({
     slotId: search.get('slot'),
     creatorId: data.id,
-    isKnown: chosen !== null && dayKey(chosen.startsAt, timeZone) <= (strip.at(-1) ?? first),
+    // While another day is shown, a change of the last loaded day does not move the days.
+    isKnown:
+      chosen !== null &&
+      (search.has('day') || dayKey(chosen.startsAt, timeZone) <= (strip.at(-1) ?? first)),
     from: search.get('from'),
     timeZone,
     go,

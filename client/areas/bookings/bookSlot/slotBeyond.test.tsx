@@ -60,14 +60,15 @@ describe('useSlotBeyond', () => {
     await expect.poll(address).toBe(`/profile/nova?slot=far&from=${dayIn(days)}`);
   });
 
-  it('a slot on the last day, of which not all slots are loaded, opens that day', async () => {
+  /** Opens a link to the last loaded slot, whose day is not complete. */
+  const openLast = async (search: string) => {
     const slots = Array.from({ length: MAX_SLOTS_OF_RANGE }, (_, index) =>
       slotIn(60 + index * 15, { id: index === MAX_SLOTS_OF_RANGE - 1 ? 'far' : `slot-${index}` }),
     );
     const far = slots.at(-1);
     const { address } = await openRoute({
       routes: profileRoutes,
-      at: '/profile/nova?slot=far',
+      at: `/profile/nova?slot=far${search}`,
       answers: {
         AppViewerQuery: nobody,
         ProfilePageQuery: { creator: getProfile({ slots }) },
@@ -76,8 +77,20 @@ describe('useSlotBeyond', () => {
         },
       },
     });
-    const day = String(far?.startsAt).slice(0, 10);
+    return { address, day: String(far?.startsAt).slice(0, 10) };
+  };
+
+  it('a slot on the last day, of which not all slots are loaded, opens that day', async () => {
+    const { address, day } = await openLast('');
     await expect.poll(address).toBe(`/profile/nova?slot=far&from=${day}`);
+  });
+
+  it('the days do not move to the chosen slot while another day is shown', async () => {
+    const shown = `&day=${dayIn(2)}`;
+    const { address } = await openLast(shown);
+    expect(await screen.findByRole('heading', { name: 'nova' })).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(address()).toBe(`/profile/nova?slot=far${shown}`);
   });
 
   it('a failed request is shown and leaves the link unchanged', async () => {
