@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,19 +88,54 @@ async function open(answers: Answers = {}): Promise<Answers> {
   return provided;
 }
 
+/** What another tab changed is read when this one is used again. */
+function changeElsewhere(answers: Answers, changed: object): void {
+  answers['CreateListingPageQuery'] = changed;
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
 describe('StandingPattern', () => {
+  const { viewer: creator } = page([]);
+  const weeklyPattern = {
+    weeks: 1,
+    isPaused: false,
+    filledThrough: '2027-03-11',
+    slotCount: 6,
+    shifts: [],
+  };
+  const withPattern = { viewer: { ...creator, weeklyPattern } };
+  const openPanel = async () => {
+    const answers = await open({ CreateListingPageQuery: withPattern });
+    const region = within(await screen.findByRole('region', { name: 'Your weekly pattern' }));
+    return { answers, button: (name: string) => region.getByRole('button', { name }) };
+  };
+
+  it('the dialog is closed when the pattern is removed in another tab, and not opened for the next one', async () => {
+    const { button, answers } = await openPanel();
+    await userEvent.click(button('Remove'));
+    await screen.findByRole('dialog', { name: /^Remove your weekly/ });
+    changeElsewhere(answers, page([]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$|^MAIN$/));
+    changeElsewhere(answers, withPattern);
+    expect(await screen.findByRole('region', { name: 'Your weekly pattern' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the focus moves to the content of the page from a pattern that is removed in another tab', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.tabIndex = -1;
+    const { button, answers } = await openPanel();
+    button('Pause').focus();
+    changeElsewhere(answers, page([]));
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    main.remove();
+  });
+
   it('removing the weekly pattern is confirmed first, and the focus moves to a heading', async () => {
-    const { viewer: creator } = page([]);
     const removed = { viewer: { id: creator.id, weeklyPattern: null } };
-    const weeklyPattern = {
-      weeks: 1,
-      isPaused: false,
-      filledThrough: '2027-03-11',
-      slotCount: 6,
-      shifts: [],
-    };
     const answers = await open({
-      CreateListingPageQuery: { viewer: { ...creator, weeklyPattern } },
+      CreateListingPageQuery: withPattern,
       useRemoveWeeklyPatternMutation: {
         removeWeeklyPattern: () => {
           answers['CreateListingPageQuery'] = page([]);
@@ -119,18 +154,29 @@ describe('StandingPattern', () => {
 });
 
 describe('DropPanel', () => {
+  const drop = {
+    id: 'drop-1',
+    code: 'ABC123',
+    isOpen: true,
+    remaining: 1,
+    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
+    slots: [{ id: 'slot-1', state: 'FREE' }],
+  };
+  const withDrop = { viewer: { ...page([]).viewer, openDrop: drop } };
+
+  it('the dialog of a drop that ends elsewhere is not opened for the next one', async () => {
+    const answers = await open({ CreateListingPageQuery: withDrop });
+    await userEvent.click(await screen.findByRole('button', { name: 'End drop' }));
+    changeElsewhere(answers, page([]));
+    await waitFor(() => expect(screen.queryByText('Your drop: ABC123')).toBeNull());
+    changeElsewhere(answers, withDrop);
+    expect(await screen.findByText('Your drop: ABC123')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('ending a drop is confirmed first, and its panel then disappears', async () => {
-    const { viewer: creator } = page([]);
-    const drop = {
-      id: 'drop-1',
-      code: 'ABC123',
-      isOpen: true,
-      remaining: 1,
-      endsAt: new Date(Date.now() + DAY_MS).toISOString(),
-      slots: [{ id: 'slot-1', state: 'FREE' }],
-    };
     const answers = await open({
-      CreateListingPageQuery: { viewer: { ...creator, openDrop: drop } },
+      CreateListingPageQuery: withDrop,
       useCloseDropMutation: {
         closeDrop: () => {
           answers['CreateListingPageQuery'] = page([]);

@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusMainAfter } from '../../../ui/focusMainAfter.ts';
 import { Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
@@ -63,7 +64,13 @@ export const StandingPattern = memo(function StandingPattern({
   const shifted = shifts.reduce((total, { minutes }) => total + minutes, 0);
   const shiftedFrom = shifts.at(-1)?.from;
   return (
-    <Panel aria-labelledby="standing" display="flex" flexDirection="column" gap="10">
+    <Panel
+      ref={focusMainAfter}
+      aria-labelledby="standing"
+      display="flex"
+      flexDirection="column"
+      gap="10"
+    >
       <Text as="h2" id="standing" textStyle="h3">
         {t('standing.title')}
       </Text>
