@@ -139,6 +139,25 @@ describe('alertReleasedSlot', () => {
     expect(await heardOf(follower)).toEqual([at]);
   });
 
+  it('a follower whose alert was delayed is notified of a slot that was reserved meanwhile, once it is free', async () => {
+    const creator = await makeCreator(server.deps);
+    const delayed = await makeFollower(creator, 'NOTIFICATION');
+    const first = await open(creator, 48);
+    pass(MINUTE_MS);
+    await alert(creator);
+    await makeFollower(creator, 'NOTIFICATION');
+    const { slotId, at } = await open(creator, 72);
+    pass(MINUTE_MS);
+    await alert(creator);
+    const dropId = await openDrop(server.deps, creator, { slotIds: [slotId], minutes: 60 });
+    pass(HOUR_MS);
+    await runAlerts();
+    expect(await heardOf(delayed)).toEqual([first.at]);
+    await endDrop(server.deps, { dropId });
+    await runAlerts();
+    expect(await heardOf(delayed)).toEqual([first.at, at]);
+  });
+
   it('no alert is queued for a slot that has been public for a day', async () => {
     const creator = await makeCreator(server.deps);
     const { slotId } = await open(creator, 96);
