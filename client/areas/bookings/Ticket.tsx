@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket_booking$key } from '../../__generated__/Ticket_booking.graphql.ts';
 import type { Ticket_viewer$key } from '../../__generated__/Ticket_viewer.graphql.ts';
 import {
+  dayKey,
   deviceZone,
   formatDay,
   formatLongDay,
+  formatShortDay,
   formatTime,
   formatTimeRange,
 } from '../../format/dateTime.ts';
@@ -162,11 +164,7 @@ export function Ticket({
           <Part title={formatTimeRange(range, zoned)}>
             {t('ticket.you', { city: getCity(timeZone) })}
           </Part>
-          {!viewerIsCreator && (
-            <Part title={formatTimeRange(range, { locale, timeZone: creator.timeZone })}>
-              {t('ticket.other', { username: creator.username, city: getCity(creator.timeZone) })}
-            </Part>
-          )}
+          {!viewerIsCreator && <CreatorTime {...{ range, creator, timeZone }} />}
         </HStack>
         {status === 'CONFIRMED' && isAhead && (
           <Part title={t('ticket.startsIn')} isEnd>
@@ -175,6 +173,31 @@ export function Ticket({
         )}
       </HStack>
     </Box>
+  );
+}
+
+type CreatorTimeProps = {
+  range: { from: string; to: string };
+  creator: { username: string; timeZone: string };
+  timeZone: string;
+};
+
+/** The time in the creator's zone, with its day when that differs from the one in `timeZone`. */
+function CreatorTime({ range, creator, timeZone }: CreatorTimeProps) {
+  const { t } = useTranslation('bookings');
+  const { getCity } = useZoneNames();
+  const zoned = { locale: useLocale(), timeZone: creator.timeZone };
+  const isOtherDay = dayKey(range.from, creator.timeZone) !== dayKey(range.from, timeZone);
+  return (
+    <Part title={formatTimeRange(range, zoned)}>
+      {isOtherDay && (
+        <>
+          {formatShortDay(range.from, zoned)}
+          <br />
+        </>
+      )}
+      {t('ticket.other', { username: creator.username, city: getCity(creator.timeZone) })}
+    </Part>
   );
 }
 

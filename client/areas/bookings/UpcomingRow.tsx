@@ -5,7 +5,13 @@ import type {
   UpcomingRow_booking$data,
   UpcomingRow_booking$key,
 } from '../../__generated__/UpcomingRow_booking.graphql.ts';
-import { deviceZone, formatTime, formatTimeRange } from '../../format/dateTime.ts';
+import {
+  dayKey,
+  deviceZone,
+  formatMoment,
+  formatTime,
+  formatTimeRange,
+} from '../../format/dateTime.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
@@ -78,10 +84,11 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
   const timeZone = deviceZone();
   const isSale = data.viewerIsCreator && data.price.amountMinor > 0;
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+  const theirTime = formatTime(startsAt, { locale, timeZone: creator.timeZone });
+  const isOtherDay = dayKey(startsAt, creator.timeZone) !== dayKey(startsAt, timeZone);
   const isElsewhere =
     !data.viewerIsCreator &&
-    formatTime(startsAt, { locale, timeZone: creator.timeZone }) !==
-      formatTime(startsAt, { locale, timeZone });
+    (isOtherDay || theirTime !== formatTime(startsAt, { locale, timeZone }));
   return (
     <Grid
       gridTemplateColumns={{
@@ -144,7 +151,9 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
         {isElsewhere && (
           <Text textStyle="small" color="tx3">
             {t('upcoming.for', {
-              time: formatTime(startsAt, { locale, timeZone: creator.timeZone }),
+              time: isOtherDay
+                ? formatMoment(startsAt, { locale, timeZone: creator.timeZone, now: new Date(now) })
+                : theirTime,
               username: creator.username,
             })}
           </Text>
