@@ -40,10 +40,12 @@ export function GamesCard({ viewer }: { viewer: GamesCard_viewer$key }) {
               as="li"
               key={name}
               gap="2"
+              maxW="full"
               ps="12"
               bg="s3"
               borderRadius="chip"
               textStyle="button"
+              overflowWrap="anywhere"
             >
               {name}
               <IconButton
