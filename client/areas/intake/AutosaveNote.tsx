@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Span } from '../../ui/Layout.tsx';
+import { RequestFailed } from '../../relay/RequestFailed.ts';
 import type { AutosaveState } from './useAutosave.ts';
 
 type Props = { state: AutosaveState; onRetry: () => void };
@@ -31,7 +32,7 @@ export function AutosaveNote({ state, onRetry }: Props) {
         {state.kind === 'unsent' && (
           <>
             <CloudOff size={16} aria-hidden />
-            <Span>{t('save.unsent')}</Span>
+            <Span>{isOffline(state.problem) ? t('save.unsent') : errorText(state.problem)}</Span>
           </>
         )}
       </HStack>
@@ -43,3 +44,7 @@ export function AutosaveNote({ state, onRetry }: Props) {
     </HStack>
   );
 }
+
+/** Whether the text is sent automatically later: when the device is online again. */
+const isOffline = (problem: unknown): boolean =>
+  problem instanceof RequestFailed && problem.code === 'NETWORK' && !navigator.onLine;
