@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { homeRoutes } from '../home/homeRoutes.ts';
 import {
   LOADING_MS,
@@ -197,6 +197,20 @@ describe('creator lists', () => {
     expect(
       screen.getByText('Try adjusting your search criteria or filters to find more users.'),
     ).toBeTruthy();
+  });
+
+  it('the sheet of the filters does not focus its first field, which would open a keyboard', async () => {
+    // Without a layout, no field could take the focus.
+    const rects = [new DOMRect()] as unknown as DOMRectList;
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
+    await openPlayers({
+      CategoryResultsQuery: { categoryNumbers: [], creators: readList(creator()) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement).toBe(sheet);
+    vi.restoreAllMocks();
   });
 
   it('a page beyond the end of the list leads to its last page', async () => {

@@ -31,6 +31,7 @@ export function FilterSheet({ value, hasSlots, currency, onChange, onClose }: Pr
       title={t('filter.title')}
       closeLabel={t('filter.close')}
       onClose={onClose}
+      isForReading
       footer={
         <Button look="accent" w="full" onClick={onClose}>
           <ErrorBoundary fallback={() => t('filter.show')}>
