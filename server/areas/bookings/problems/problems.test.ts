@@ -16,6 +16,7 @@ import { followDispute } from '../../payments/disputes/followDispute.ts';
 import { sendRefund } from '../../payments/refunds/sendRefund.ts';
 import { payTransfer } from '../../payments/transfers/payTransfer.ts';
 import { decideProblemForStaff } from '../../staff/purchases/decideProblemForStaff.ts';
+import { refundForStaff } from '../../staff/staffActions.ts';
 import { mailBooking } from '../bookings.mails.ts';
 import { refundBooking } from '../changes/refundBooking.ts';
 import { NEW_PROBLEM, PROBLEM_TRANSITIONS } from '../lifecycle.rules.ts';
@@ -40,8 +41,8 @@ beforeAll(async () => {
 beforeEach(() => void (server.clock.now = start));
 afterAll(() => server.close());
 
-/** A paid and completed session; `goTo` counts hours from its start. */
-async function finished() {
+/** A paid session at its start; `goTo` counts hours from it. */
+async function started() {
   server.clock.now = start;
   const paid = await paidBooking(server);
   const { prisma } = server.deps;
@@ -50,11 +51,17 @@ async function finished() {
   const goTo = (hours: number): void => {
     server.clock.now = new Date(startsAt.getTime() + hours * HOUR_MS);
   };
-  goTo(1);
-  await completeBooking(server.deps, { bookingId: paid.bookingId });
+  goTo(0);
   const { id: transferId } = await prisma.transfer.findUniqueOrThrow({ where });
   const { id: paymentId } = await prisma.payment.findUniqueOrThrow({ where });
   return { ...paid, goTo, transferId, paymentId };
+}
+/** A paid and completed session. */
+async function finished() {
+  const session = await started();
+  session.goTo(1);
+  await completeBooking(server.deps, { bookingId: session.bookingId });
+  return session;
 }
 type Finished = Awaited<ReturnType<typeof finished>>;
 
@@ -291,6 +298,27 @@ describe('decideProblem', () => {
     };
     expect(await amountIn('problemPartlyRefunded')).toBe('$4');
     expect(await amountIn('cancelledByCreator')).toBe('$8');
+  });
+
+  it('a smaller end decided by staff is named as the end after the bank returned the part', async () => {
+    const session = await started();
+    const { bookingId, fan, paymentId } = session;
+    await report(fan, session);
+    await decide(session, { kind: 'REFUND_PART', refundMinor: 800 });
+    await refundForStaff(server.deps, admin, {
+      kind: 'BOOKING',
+      id: bookingId,
+      reason,
+      expectedMinor: TOTAL - 800,
+    });
+    for (const status of ['OPEN', 'LOST'] as const)
+      await followDispute(server.deps, {
+        dispute: server.payments.dispute({ paymentId, status, amountMinor: 800 }),
+      });
+    await mailBooking(server.deps, { bookingId, kind: 'refundedByStaff', side: 'fan' });
+    const resent = server.inbox.at(-1)?.text;
+    expect(resent).toContain('$4');
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
   it('the share is paid as agreed', async () => {

@@ -44,7 +44,7 @@ export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Pro
     orderBy: { createdAt: 'asc' },
   });
   if (!refund) return false;
-  const { id, status, reason, currency } = refund;
+  const { id, status, reason, currency, isOfPart } = refund;
   const restMinor = refund.amountMinor - lostMinor;
   const closing = refundTransition('close');
   await tx.refund.update({
@@ -62,7 +62,14 @@ export async function closeRefund({ tx, payment, lostMinor, now }: Closing): Pro
   });
   if (restMinor > 0) {
     const rest = await tx.refund.create({
-      data: { paymentId: payment.id, reason, amountMinor: restMinor, currency, createdAt: now },
+      data: {
+        paymentId: payment.id,
+        reason,
+        amountMinor: restMinor,
+        currency,
+        isOfPart,
+        createdAt: now,
+      },
       select: { id: true },
     });
     await queueRefund(tx, { refundId: rest.id });

@@ -13,10 +13,11 @@ const refund = (amountMinor: number, isToGiftCard = false): MoneyReturn => ({
   coveredMinor: 0,
   isToGiftCard,
 });
-const split = (returns: MoneyReturn[], partRefundMinor: number) => {
+type Recorded = { id: string; isOfPart: boolean | null };
+const split = (returns: MoneyReturn[], partRefundMinor: number, refunds: Recorded[] = []) => {
   const { ofPart, ofEnd } = splitRefunds({
     statement: { currency: 'USD', returns },
-    payment: { partRefundMinor },
+    payment: { partRefundMinor, refunds },
   });
   return [ofPart, ofEnd].map(({ refundedMinor, refundedToGiftCardMinor }) => [
     refundedMinor,
@@ -55,6 +56,29 @@ describe('splitRefunds', () => {
     expect(split([ofEnd, refund(300)], 1_000)).toEqual([
       [300, 0],
       [200, 0],
+    ]);
+  });
+
+  it('what a refund is for is read from its row, also if its amount fits in the sum of the parts', () => {
+    const [ofEnd, ofPart] = [
+      { ...refund(400), id: 'end' },
+      { ...refund(800), id: 'part' },
+    ];
+    const rows = [
+      { id: 'end', isOfPart: false },
+      { id: 'part', isOfPart: true },
+    ];
+    expect(split([ofEnd], 800, rows)).toEqual([
+      [0, 0],
+      [400, 0],
+    ]);
+    expect(split([ofEnd, ofPart], 400, rows)).toEqual([
+      [800, 0],
+      [400, 0],
+    ]);
+    expect(split([refund(100), ofEnd], 800, [{ id: 'end', isOfPart: null }])).toEqual([
+      [500, 0],
+      [0, 0],
     ]);
   });
 

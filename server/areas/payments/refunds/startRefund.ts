@@ -24,7 +24,7 @@ export async function startRefund(
     data: refunding.data,
   });
   if (count === 0) return;
-  await decide(tx, { payment, reason, amountMinor: remainingMinor(payment) });
+  await decide(tx, { payment, reason, amountMinor: remainingMinor(payment), isOfPart: false });
 }
 
 /** Decides the refund of a part of a succeeded payment; the rest is kept. */
@@ -36,10 +36,15 @@ export async function startPartRefund(
     where: { id: payment.id, status: 'SUCCEEDED' },
     data: { partRefundMinor: { increment: amountMinor } },
   });
-  await decide(tx, { payment, reason, amountMinor });
+  await decide(tx, { payment, reason, amountMinor, isOfPart: true });
 }
 
-type Decided = { payment: Payment; reason: RefundReason; amountMinor: number };
+type Decided = {
+  payment: Payment;
+  reason: RefundReason;
+  amountMinor: number;
+  isOfPart: boolean;
+};
 
 /** Each part is returned to its source. */
 async function decide(tx: Prisma.TransactionClient, decided: Decided): Promise<void> {
@@ -50,11 +55,11 @@ async function decide(tx: Prisma.TransactionClient, decided: Decided): Promise<v
 
 async function refundToCard(
   tx: Prisma.TransactionClient,
-  { payment, reason, amountMinor }: Decided,
+  { payment, reason, amountMinor, isOfPart }: Decided,
 ): Promise<void> {
   const { currency } = payment;
   const refund = await tx.refund.create({
-    data: { paymentId: payment.id, reason, amountMinor, currency },
+    data: { paymentId: payment.id, reason, amountMinor, currency, isOfPart },
     select: { id: true, createdAt: true },
   });
   await post(tx, {
@@ -74,12 +79,12 @@ async function refundToCard(
 /** PENDING -> SUCCEEDED at once, because no call to the payment provider is needed. */
 async function refundToGiftCard(
   tx: Prisma.TransactionClient,
-  { payment, reason, amountMinor }: Decided,
+  { payment, reason, amountMinor, isOfPart }: Decided,
 ): Promise<void> {
   const { id: paymentId, currency, usedGiftCardId: giftCardId } = payment;
   if (!giftCardId) throw new Error(`no gift card paid a part of payment ${paymentId}`);
   const refund = await tx.refund.create({
-    data: { paymentId, reason, amountMinor, currency, toGiftCardId: giftCardId },
+    data: { paymentId, reason, amountMinor, currency, isOfPart, toGiftCardId: giftCardId },
     select: { id: true, createdAt: true },
   });
   const { where, data } = refundTransition('succeed');

@@ -26,6 +26,7 @@ export const STATEMENT_ROWS = {
           createdAt: true,
           settledAt: true,
           toGiftCardId: true,
+          isOfPart: true,
         },
       },
       disputes: {
