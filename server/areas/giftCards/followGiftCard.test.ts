@@ -6,6 +6,7 @@ import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
 import { makeService } from '../../testing/factories/orderFactories.ts';
+import { expectPagesToAgree } from '../../testing/inspect/expectStatement.ts';
 import type { Sale } from '../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
@@ -14,9 +15,15 @@ import { confirmAttendance } from '../bookings/sessions/confirmAttendance.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
+import {
+  correctionMinor,
+  readMonthlyStatement,
+} from '../invoices/statements/readMonthlyStatement.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHolds.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
+import { readBills } from '../payments/statements/readBills.ts';
+import { readStatements } from '../payments/statements/readStatements.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 
 let server: SalesServer['server'];
@@ -109,6 +116,46 @@ describe('followGiftCard', () => {
       const { card, sale } = await buy();
       await loseCard(card);
       await expectRestToBePaid(sale);
+    },
+  );
+
+  it.each([
+    ['a booking', pastBooking],
+    ['an order', acceptedOrder],
+  ])(
+    "the history and the month of the creator contain what the chargeback of a gift card takes from %s, the buyer's history does not",
+    async (_name, buy) => {
+      const { card, sale } = await buy();
+      await loseCard(card);
+      const payment = await server.deps.prisma.payment.findFirstOrThrow({
+        where: sale.purchase,
+        select: { id: true },
+      });
+      const statement = (await readStatements(server.deps, [payment.id])).get(payment.id);
+      if (!statement) throw new Error('the purchase has no statement');
+      expect(statement).toMatchObject({ lostMinor: 1_000, feeMinor: 200, shareMinor: 1_800 });
+      await expectPagesToAgree({ server, sale, statement });
+      const kindsOf = async ({ id: personId }: Actor) =>
+        (await readBills(server.deps, { personId, limit: 100 }))
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map(({ kind, amountMinor }) => [kind, amountMinor]);
+      expect(await kindsOf(creator)).toEqual([
+        ['CHARGEBACK', 1_000],
+        ['PAYMENT', 3_000],
+      ]);
+      expect(await kindsOf(sale.fan)).toEqual([['PAYMENT', 3_000]]);
+      const now = server.clock.now.getTime();
+      await server.deps.prisma.payment.update({
+        where: payment,
+        data: { paidAt: new Date(now - 40 * DAY_MS) },
+      });
+      const month = await readMonthlyStatement(server.deps, {
+        creatorId: creator.id,
+        from: new Date(now - DAY_MS),
+        to: new Date(now + DAY_MS),
+      });
+      const corrections = month.corrections.filter(({ paymentId }) => paymentId === payment.id);
+      expect(corrections.map(correctionMinor)).toEqual([1_000]);
     },
   );
 

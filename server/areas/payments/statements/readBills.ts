@@ -24,7 +24,7 @@ export type Bill = Row & {
 
 type Row = {
   kind: 'PAYMENT' | 'REFUND' | 'CHARGEBACK';
-  /** Row id of the payment, refund or dispute. */
+  /** Row id of the payment, refund or dispute; of what a gift card lost, of the ledger's transaction. */
   id: string;
   at: Date;
   amountMinor: number;
@@ -64,7 +64,8 @@ type Wanted = {
 
 /**
  * Reads a user's bills, newest first, without sales whose payment arrived too late; `search`
- * matches a part of the other side's name or of the service's title.
+ * matches a part of the other side's name or of the service's title. What a sale loses by the
+ * chargeback of the gift card that paid it concerns the seller only: its buyer got nothing back.
  */
 export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   const rows = await readRows(deps, wanted);
@@ -141,6 +142,13 @@ function readRows(
       union all
       select 'CHARGEBACK', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
       from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
+      union all
+      select distinct 'CHARGEBACK', lost."transactionId", paid."paymentId", lost."createdAt", lost."amountMinor"
+      from parts join paid on paid."paymentId" = parts."paymentId" and paid."sellerId" = ${personId}::uuid
+        join "Payment" part on part."id" = parts."partId" and part."giftCardLostMinor" > 0
+        join "LedgerEntry" lost on lost."giftCardId" = part."usedGiftCardId" and lost."kind" = 'GIFT_CARD_USE_LOST'
+          and lost."amountMinor" > 0 and coalesce(lost."bookingId", lost."orderId", lost."packPurchaseId")
+            = coalesce(part."bookingId", part."orderId", part."packPurchaseId")
     )
     select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt",
       paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId",
