@@ -12,8 +12,8 @@ const ICONS = { SESSION: Gamepad2 };
  * The payment's steps from the fan to the creator, or the refund. Renders nothing before a payment.
  */
 export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key }) {
-  const { t } = useTranslation(['bookings', 'app']);
-  const { moneyTimeline, viewerIsCreator, otherParty, creator, status } = useFragment(
+  const { t } = useTranslation(['bookings', 'room', 'app']);
+  const { moneyTimeline, statement, viewerIsCreator, otherParty, creator, status } = useFragment(
     graphql`
       fragment MoneyTimeline_booking on Booking {
         status
@@ -23,6 +23,9 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
         }
         creator {
           username
+        }
+        statement {
+          isUnderReview
         }
         moneyTimeline {
           kind
@@ -43,6 +46,8 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
     payer: viewerIsCreator ? otherParty.username : t('money.you'),
     creator: viewerIsCreator ? t('money.you') : creator.username,
   };
+  // A share without a time waits for a decision.
+  const onHold = t(`room:wrong.payable.${statement.isUnderReview ? 'SUPPORT' : 'BANK'}`);
   return (
     <MoneySteps
       id="money"
@@ -52,7 +57,10 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
       describe={({ step: { kind, state }, amount, time }) => ({
         name: t(`money.step.${asTextKey(kind)}`, { defaultValue: t('app:newValue') }),
         state: t(`money.state.${asTextKey(state)}`, { defaultValue: '' }),
-        sentence: t(`money.${asTextKey(kind)}`, { amount, time, ...parties, defaultValue: '' }),
+        sentence:
+          kind === 'PAYABLE' && !time
+            ? onHold
+            : t(`money.${asTextKey(kind)}`, { amount, time, ...parties, defaultValue: '' }),
       })}
     >
       {status === 'CONFIRMED' && (

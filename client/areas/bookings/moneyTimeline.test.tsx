@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
+import { booking, hoursAhead, signedIn, statement } from '../../testing/booking.ts';
+import { usd } from '../../testing/profile.ts';
+import { bookingsRoutes } from './bookingsRoutes.ts';
+
+beforeAll(() => loadPages(bookingsRoutes), LOADING_MS);
+
+const step = (kind: string, state: string, at: string | null) => ({
+  kind,
+  state,
+  at,
+  amount: usd(1500),
+});
+const past = hoursAhead(-2);
+
+async function readPayable({ id, isUnderReview }: { id: string; isUnderReview: boolean }) {
+  const node = {
+    ...booking,
+    id,
+    status: 'COMPLETED',
+    statement: { ...statement, state: 'PAYABLE', isUnderReview },
+    moneyTimeline: [
+      step('PAID', 'DONE', past),
+      step('HELD', 'DONE', past),
+      step('SESSION', 'DONE', past),
+      step('PAYABLE', 'CURRENT', null),
+      step('PAID_OUT', 'NEXT', null),
+    ],
+  };
+  await openRoute({
+    routes: bookingsRoutes,
+    at: `/bookings/${id}`,
+    answers: { AppViewerQuery: viewer('USER'), BookingPageQuery: { viewer: signedIn, node } },
+  });
+  const steps = await screen.findByRole('region', { name: 'Where the money is' });
+  const current = within(steps)
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step');
+  return current?.textContent;
+}
+
+describe('MoneyTimeline', () => {
+  it('a share without a time states whose decision it waits for', async () => {
+    expect(await readPayable({ id: 'booking-reported', isUnderReview: true })).toBe(
+      'Payable, nowOn hold until our support team decides',
+    );
+    cleanup();
+    expect(await readPayable({ id: 'booking-frozen-card', isUnderReview: false })).toBe(
+      'Payable, nowOn hold until the bank decides about the gift card',
+    );
+  });
+});
