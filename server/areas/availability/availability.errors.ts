@@ -37,8 +37,8 @@ const FIELDS: Record<SlotProblem | SquadProblem, string> = {
 export class SlotInvalidError extends UserError {
   readonly code: SlotProblem | SquadProblem;
   readonly field: string;
-  constructor(code: SlotProblem | SquadProblem) {
-    super(TEXTS[code]);
+  constructor(code: SlotProblem | SquadProblem, message = TEXTS[code]) {
+    super(message);
     this.code = code;
     this.field = FIELDS[code];
   }

@@ -324,6 +324,27 @@ describe('createAvailabilitySlot', () => {
   });
 });
 
+it.each([
+  ['without a type names the general lengths', false, 'A slot lasts 30, 45 or 60 minutes.'],
+  ['of a type names the length of the type', true, 'A slot of this session type lasts 90 minutes.'],
+])('the rejection of a length %s', async (_name, hasType, message) => {
+  const creator = await makeCreator(server.deps);
+  const sessionTypeId = typeId(await makeSessionType(server.deps, { creator }));
+  const { data } = await server.run({
+    query: `mutation ($input: CreateAvailabilitySlotInput!) { createAvailabilitySlot(input: $input) { ... on UserError { message } } }`,
+    actor: creator,
+    variables: {
+      input: {
+        startsAt: inHours(5),
+        durationMinutes: 75,
+        priceMinor: 500,
+        ...(hasType ? { sessionTypeId } : {}),
+      },
+    },
+  });
+  expect(data).toEqual({ createAvailabilitySlot: { message } });
+});
+
 describe('archiveSessionType', () => {
   it('free slots are closed, bookings keep their title, and the weekly pattern stops', async () => {
     const creator = await makeCreator(server.deps);

@@ -89,5 +89,9 @@ function findProblem({
 }): UserError | null {
   if (!type) return new SessionTypeNotFoundError();
   if (type.mode !== 'SLOTS') return new SessionTypeModeError();
-  return durationMinutes === type.durationMinutes ? null : new SlotInvalidError('SLOT_DURATION');
+  if (durationMinutes === type.durationMinutes) return null;
+  return new SlotInvalidError(
+    'SLOT_DURATION',
+    `A slot of this session type lasts ${type.durationMinutes} minutes.`,
+  );
 }
