@@ -14,6 +14,7 @@ export const signedIn = {
 export const person = (username: string) => ({
   username,
   avatarUrl: '/profile/5.jpg',
+  isDeleted: false,
   viewerBlocks: false,
 });
 export const creator = (username: string) => ({

@@ -38,15 +38,16 @@ export function BookingActions({
         statement {
           state
         }
-        creator {
+        otherParty {
           username
+          isDeleted
         }
         ...BusyElsewhere_booking
       }
     `,
     booking,
   );
-  const { id, status, icsUrl, checkoutUrl, holdExpiresAt, creator, viewerIsCreator, statement } =
+  const { id, status, icsUrl, checkoutUrl, holdExpiresAt, otherParty, viewerIsCreator, statement } =
     data;
   const { request } = data;
   const receipt = statement.state !== null && (
@@ -110,10 +111,12 @@ export function BookingActions({
   }
   return (
     <HStack flexWrap="wrap" gap="8">
-      <ButtonLink to={`/profile/${creator.username}`} look="primary" minH="44px" {...WIDE}>
-        <Search size={18} aria-hidden />
-        {t('action.another', { username: creator.username })}
-      </ButtonLink>
+      {!otherParty.isDeleted && (
+        <ButtonLink to={`/profile/${otherParty.username}`} look="primary" minH="44px" {...WIDE}>
+          <Search size={18} aria-hidden />
+          {t('action.another', { username: otherParty.username })}
+        </ButtonLink>
+      )}
       {receipt}
     </HStack>
   );

@@ -9,7 +9,7 @@ import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { BlockPerson } from '../safety/BlockPerson.tsx';
 import { ReportPersonButton } from '../safety/ReportPersonButton.tsx';
 
-const Card = chakra(Link, {
+const CARD = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,12 +20,14 @@ const Card = chakra(Link, {
     borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: 'card',
-    transition: 'border-color 120ms',
-    _hover: { borderColor: 'ctl' },
   },
+};
+const Card = chakra('div', CARD);
+const LinkedCard = chakra(Link, {
+  base: { ...CARD.base, transition: 'border-color 120ms', _hover: { borderColor: 'ctl' } },
 });
 
-/** Links to the profile of the other side, and blocks or reports it. */
+/** Links to the profile of the other side, and blocks or reports it, unless the account was deleted. */
 export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$key }) {
   const { t } = useTranslation('bookings');
   const { otherParty } = useFragment(
@@ -34,26 +36,38 @@ export function OtherPartyCard({ booking }: { booking: OtherPartyCard_booking$ke
         otherParty {
           username
           avatarUrl
+          isDeleted
           viewerBlocks
         }
       }
     `,
     booking,
   );
+  const avatar = <Avatar url={otherParty.avatarUrl} size={44} />;
+  const name = (
+    <Text fontWeight="700" truncate>
+      {otherParty.username}
+    </Text>
+  );
+  if (otherParty.isDeleted)
+    return (
+      <Card>
+        {avatar}
+        {name}
+      </Card>
+    );
   return (
     <Stack gap="4" alignItems="stretch">
-      <Card to={`/profile/${otherParty.username}`}>
-        <Avatar url={otherParty.avatarUrl} size={44} />
+      <LinkedCard to={`/profile/${otherParty.username}`}>
+        {avatar}
         <Box flex="1" minW="0">
-          <Text fontWeight="700" truncate>
-            {otherParty.username}
-          </Text>
+          {name}
           <Text textStyle="small" color="tx2">
             {t('page.profile')}
           </Text>
         </Box>
         <ChevronRight size={18} aria-hidden />
-      </Card>
+      </LinkedCard>
       <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
         <BlockPerson username={otherParty.username} isBlocked={otherParty.viewerBlocks} />
         <ReportPersonButton username={otherParty.username} />

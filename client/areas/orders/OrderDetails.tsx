@@ -31,6 +31,7 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
         viewerCanAccept
         otherParty {
           username
+          isDeleted
           viewerBlocks
         }
         reviews {
@@ -87,13 +88,15 @@ export function OrderDetails({ order }: { order: OrderDetails_order$key }) {
           <OrderTips order={data} />
           <OrderPrice order={data} />
           <FanReviews username={data.otherParty.username} reviews={data.fanReviews} />
-          <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
-            <BlockPerson
-              username={data.otherParty.username}
-              isBlocked={data.otherParty.viewerBlocks}
-            />
-            <ReportPersonButton username={data.otherParty.username} />
-          </HStack>
+          {!data.otherParty.isDeleted && (
+            <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
+              <BlockPerson
+                username={data.otherParty.username}
+                isBlocked={data.otherParty.viewerBlocks}
+              />
+              <ReportPersonButton username={data.otherParty.username} />
+            </HStack>
+          )}
         </Stack>
         <Stack gap="28" minW="0" gridColumn={{ xl: '1' }}>
           <OrderMoney order={data} />

@@ -51,6 +51,7 @@ export function OrderHeading({
         otherParty {
           username
           avatarUrl
+          isDeleted
         }
         statement {
           ...useMoneyStory_statement
@@ -104,7 +105,7 @@ export function OrderHeading({
         {service.image && (
           <ServiceImage image={service.image} w="144px" display={{ base: 'none', md: 'block' }} />
         )}
-        {!viewerIsProvider && (
+        {!viewerIsProvider && !otherParty.isDeleted && (
           <ButtonLink to={`/profile/${otherParty.username}`} look="outline">
             {t('heading.profile')}
           </ButtonLink>

@@ -45,7 +45,7 @@ const balance = {
   unusedSessions: 3,
   expiresAt: '2030-05-01T12:00:00Z',
   isFrozen: false,
-  creator: { username: 'nova' },
+  creator: { username: 'nova', isDeleted: false },
   fan: { username: 'mika' },
   sessionType,
   price: usd(8000),

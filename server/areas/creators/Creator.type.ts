@@ -4,6 +4,7 @@ import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { freeSlot, OFFERED_SERVICE, seenSlot, visibleTo } from './creators.access.ts';
 import { MAX_SLOTS_OF_RANGE } from './slotsOfRange.rules.ts';
 import { avatarUrl, coverUrl } from '../../platform/files/mediaUrls.ts';
+import { SHOWN_USERNAME } from './shownUsername.ts';
 import { TagRef } from './Tag.type.ts';
 
 const MAX_OPEN_SLOTS = 500;
@@ -20,7 +21,7 @@ export const CreatorRef = builder.prismaNode('User', {
   findUnique: (id, { actor }) => ({ id: uuidOrNil(id), ...visibleTo(actor) }),
   select: { id: true },
   fields: (t) => ({
-    username: t.exposeString('username'),
+    username: t.string({ select: { username: true }, ...SHOWN_USERNAME }),
     bio: t.exposeString('bio'),
     timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the creator.' }),
     joinedAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -1,5 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { avatarUrl } from '../../platform/files/mediaUrls.ts';
+import { isDeletedUsername } from '../../platform/text/deletedUsername.rules.ts';
+import { SHOWN_USERNAME } from './shownUsername.ts';
 
 export const PERSON = { select: { username: true, avatarKey: true } } as const;
 
@@ -8,7 +10,11 @@ export const PersonRef = builder
   .implement({
     description: 'The other side of a booking or order: fan or creator.',
     fields: (t) => ({
-      username: t.exposeString('username'),
+      username: t.string(SHOWN_USERNAME),
+      isDeleted: t.boolean({
+        description: 'Whether the account was deleted; it has no profile then.',
+        resolve: ({ username }) => isDeletedUsername(username),
+      }),
       avatarUrl: t.string({ resolve: avatarUrl }),
       viewerBlocks: t.boolean({
         description:

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../platform/database/generated/client.ts';
 import { dateLocale } from '../../platform/email/emailFormats.ts';
-import { writePhrase } from '../../platform/email/writeEmail.ts';
+import { writeName, writePhrase } from '../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../platform/money/formatMoney.rules.ts';
 import type { PdfBlock, PdfContent } from '../../platform/pdf/PdfBlock.ts';
 import { invoiceNumber } from '../payments/statements/invoiceNumber.ts';
@@ -75,7 +75,7 @@ function sideText({ invoice, side, phrase }: Written & { side: 'seller' | 'buyer
       : [invoice.buyerName, invoice.buyerAddress, invoice.buyerTaxId];
   return [
     ...(name ? [name] : []),
-    phrase('user', { username }),
+    phrase('user', { username: writeName({ username, locale: invoice.language }) }),
     ...(address ? [address] : []),
     ...(taxId ? [phrase('taxId', { taxId })] : []),
   ].join('\n');

@@ -7,6 +7,7 @@ import {
   type NotificationKind,
 } from './notificationKinds.ts';
 import { visibleTo } from './notifications.access.ts';
+import { shownValues } from './shownValues.ts';
 
 const KindRef = builder.enumType('NotificationKind', {
   description: 'The kind of a personal notification; the client has the text.',
@@ -18,6 +19,7 @@ const ValuesRef = builder.objectRef<NotificationValues>('NotificationValues').im
   fields: (t) => ({
     otherUsername: t.string({
       nullable: true,
+      description: 'After the account was deleted, "Deleted user" in the viewer\'s language.',
       resolve: ({ otherUsername }) => otherUsername ?? null,
     }),
     startsAt: t.field({
@@ -71,7 +73,7 @@ export const NotificationRef = builder.prismaNode('Notification', {
     values: t.field({
       type: ValuesRef,
       select: { data: true },
-      resolve: ({ data }) => (data ?? {}) as NotificationValues,
+      resolve: ({ data }, _args, { actor }) => shownValues({ data, locale: actor?.locale }),
     }),
     link: t.string({
       nullable: true,

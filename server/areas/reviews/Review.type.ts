@@ -1,7 +1,7 @@
 import { ReviewTag } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
-import { PersonRef } from '../creators/Person.type.ts';
+import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { purchaseTitle } from './review.rules.ts';
 import { visibleReviews } from './reviews.access.ts';
 
@@ -9,9 +9,6 @@ export const ReviewTagRef = builder.enumType(ReviewTag, {
   name: 'ReviewTag',
   description: 'A one-word statement in a review. Creators and fans have different tags.',
 });
-
-/** Shown in place of an author whose account was deleted. */
-const DELETED_USER = { username: 'Deleted user', avatarKey: null };
 
 export const ReviewRef = builder.prismaNode('Review', {
   nullable: true,
@@ -32,8 +29,8 @@ export const ReviewRef = builder.prismaNode('Review', {
     repliedAt: t.expose('repliedAt', { type: 'DateTime', nullable: true }),
     author: t.field({
       type: PersonRef,
-      select: { author: { select: { username: true, avatarKey: true, deletedAt: true } } },
-      resolve: ({ author }) => (author.deletedAt ? DELETED_USER : author),
+      select: { author: PERSON },
+      resolve: ({ author }) => author,
     }),
     isAuthorDeleted: t.boolean({
       select: { author: { select: { deletedAt: true } } },

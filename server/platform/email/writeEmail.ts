@@ -120,11 +120,13 @@ export function writePhrase<Area extends keyof Phrases>({
   return translate([key], { ...values, ns: area, lng: locale });
 }
 
+type Name = { username: string; locale: string | undefined };
+
 /**
- * A username for a text to another person; "Deleted user" in their language instead of the username
- * of a deleted account.
+ * A username for a text to another person; "Deleted user" in their language, or in English,
+ * instead of the username of a deleted account.
  */
-export function writeName({ username, locale }: { username: string; locale: string }): string {
+export function writeName({ username, locale = 'en' }: Name): string {
   return isDeletedUsername(username)
     ? writePhrase({ area: 'layout', key: 'deletedUser', locale })
     : username;

@@ -58,6 +58,7 @@ const person = {
   username: 'luna',
   avatarUrl: '/profile/6.jpg',
   tags: ['MUSICIAN'],
+  isDeleted: false,
   viewerBlocks: false,
 };
 const order = {

@@ -39,6 +39,7 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
         }
         creator {
           username
+          isDeleted
         }
       }
     `,
@@ -87,9 +88,11 @@ export function PackReceipt({ purchase, hasReceipt }: Props) {
               {t('pending.pay')}
             </Button>
           )}
-          <ButtonLink look="outline" to={`/profile/${encodeURIComponent(creator.username)}`}>
-            {t('pending.back', { name: creator.username })}
-          </ButtonLink>
+          {!creator.isDeleted && (
+            <ButtonLink look="outline" to={`/profile/${encodeURIComponent(creator.username)}`}>
+              {t('pending.back', { name: creator.username })}
+            </ButtonLink>
+          )}
         </HStack>
       </Stack>
     </Panel>

@@ -53,7 +53,7 @@ export function monthlyDocument({ seller, statement, from, now, currency }: Writ
 type Listed = { formats: StatementFormats };
 
 function salesBlocks({ sales, formats }: Listed & { sales: Bill[] }): PdfBlock[] {
-  const { phrase, money, day } = formats;
+  const { phrase, name, money, day } = formats;
   return [
     { kind: 'heading', text: phrase('sales') },
     {
@@ -69,7 +69,7 @@ function salesBlocks({ sales, formats }: Listed & { sales: Bill[] }): PdfBlock[]
       rows: sales.map((bill) => [
         day(bill.at),
         nameOf({ bill, formats }),
-        bill.otherUsername,
+        name(bill.otherUsername),
         money(bill.statement.paidMinor),
         money(bill.statement.feeMinor),
         money(bill.statement.shareMinor),
@@ -82,7 +82,7 @@ function correctionBlocks({
   statement: { corrections, correctionsMinor },
   formats,
 }: Listed & { statement: MonthlyStatement }): PdfBlock[] {
-  const { phrase, money, day } = formats;
+  const { phrase, name, money, day } = formats;
   return [
     { kind: 'heading', text: phrase('corrections') },
     {
@@ -96,7 +96,7 @@ function correctionBlocks({
       rows: corrections.map((bill) => [
         day(bill.at),
         `${phrase(bill.kind === 'REFUND' ? 'refund' : 'chargeback')}: ${nameOf({ bill, formats })}`,
-        bill.otherUsername,
+        name(bill.otherUsername),
         money(-correctionMinor(bill)),
       ]),
       totals: [[phrase('sum'), '', '', money(-correctionsMinor)]],

@@ -1,5 +1,5 @@
 import { dateLocale } from '../../../platform/email/emailFormats.ts';
-import { writePhrase } from '../../../platform/email/writeEmail.ts';
+import { writeName, writePhrase } from '../../../platform/email/writeEmail.ts';
 import { formatMoney } from '../../../platform/money/formatMoney.rules.ts';
 import type { PdfBlock } from '../../../platform/pdf/PdfBlock.ts';
 import type { Seller } from './Seller.ts';
@@ -15,6 +15,7 @@ export function statementFormats({ seller, currency }: { seller: Seller; currenc
   return {
     phrase: (key: DocumentKey, values: Record<string, string | number> = {}): string =>
       writePhrase({ area: 'documents', key, locale, values }),
+    name: (username: string): string => writeName({ username, locale }),
     money: (amountMinor: number): string => formatMoney({ amountMinor, currency }, { locale }),
     day: (at: Date): string => format({ dateStyle: 'medium' }, at),
     moment: (at: Date): string => format({ dateStyle: 'medium', timeStyle: 'short' }, at),

@@ -10,6 +10,7 @@ import { pushNotification } from './pushNotification.ts';
 import { createNotification } from '../saveNotification.ts';
 import { MAX_BROWSERS } from './subscribeToPush.ts';
 import { addNotification } from '../addNotification.ts';
+import { deletedUsername } from '../../../platform/text/deletedUsername.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
@@ -45,12 +46,16 @@ async function change(
 }
 const ofPerson = ({ id }: Actor) =>
   server.deps.prisma.pushSubscription.findMany({ where: { userId: id } });
-const notification = (recipientId: string, kind: NotificationKind = 'SLOT_BOOKED') =>
+const notification = (
+  recipientId: string,
+  kind: NotificationKind = 'SLOT_BOOKED',
+  otherUsername = 'kim',
+) =>
   inTransaction(server.deps.prisma, (tx) =>
     addNotification(tx, {
       recipientId,
       kind,
-      values: { otherUsername: 'kim' },
+      values: { otherUsername },
       link: '/settings/active-history',
       now: server.deps.now(),
     }),
@@ -177,6 +182,17 @@ describe('a push notification', () => {
     ]);
     expect(pushedTo(desk.endpoint)).toHaveLength(1);
     expect(pushedTo(foreign.endpoint)).toEqual([]);
+  });
+
+  it('a push names a person whose account was deleted in words', async () => {
+    const fan = await signedIn();
+    const target = browser();
+    await change('subscribeToPush', target, fan);
+    await notification(fan.id, 'SLOT_BOOKED', deletedUsername(randomUUID()));
+    await deliver();
+    expect(pushedTo(target.endpoint)).toMatchObject([
+      { values: { otherUsername: 'Deleted user' } },
+    ]);
   });
 
   it('pushes are serialized per user, and sent to different users in parallel', async () => {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { pauseAfter } from '../../../platform/jobs/receiverPause.rules.ts';
 import { wantsPush } from '../mailChoices/mailKinds.ts';
+import { shownValues } from '../shownValues.ts';
 import { pushKeys } from './pushKeys.ts';
 import { postponePush } from './queuePushes.ts';
 import { DAY_MS } from '../../../platform/time/timeUnits.rules.ts';
@@ -56,7 +57,7 @@ export async function pushNotification(
     kind,
     title: title.slice(0, MAX_LENGTHS.title),
     content: content.slice(0, MAX_LENGTHS.content),
-    values: data,
+    values: shownValues({ data, locale: user.locale }),
     locale: user.locale,
     timeZone: user.timeZone,
   };

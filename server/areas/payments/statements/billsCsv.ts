@@ -1,5 +1,6 @@
 import type { Deps } from '../../../Deps.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
+import { writeName } from '../../../platform/email/writeEmail.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
 import { toDecimal } from '../../../platform/money/money.rules.ts';
 import { invoiceNumber } from './invoiceNumber.ts';
@@ -44,16 +45,18 @@ export async function* billsCsv(
   deps: Deps,
   { personId }: { personId: string },
 ): AsyncGenerator<string> {
-  const { timeZone } = await deps.prisma.user.findUniqueOrThrow({
+  const { timeZone, locale } = await deps.prisma.user.findUniqueOrThrow({
     where: { id: personId },
-    select: { timeZone: true },
+    select: { timeZone: true, locale: true },
   });
   yield csvLine(COLUMNS);
   let after: BillCursor | null = null;
   for (;;) {
     const bills: Bill[] = await readBills(deps, { personId, limit: PAGE, after });
     yield bills
-      .map((bill) => csvLine([...getValues(bill), ...getLaterValues({ bill, timeZone })]))
+      .map((bill) =>
+        csvLine([...getValues({ bill, locale }), ...getLaterValues({ bill, timeZone })]),
+      )
       .join('');
     const last = bills.at(-1);
     if (!last || bills.length < PAGE) return;
@@ -62,14 +65,14 @@ export async function* billsCsv(
 }
 
 /** The columns of release 0.1. */
-function getValues(bill: Bill): string[] {
+function getValues({ bill, locale }: { bill: Bill; locale: string }): string[] {
   const decimal = (amountMinor: number): string =>
     toDecimal({ amountMinor, currency: bill.currency.trim() });
   const ofSeller = (minor: number): string => (bill.isSeller ? decimal(minor) : '');
   return [
     bill.at.toISOString(),
     bill.kind.toLowerCase(),
-    bill.otherUsername,
+    writeName({ username: bill.otherUsername, locale }),
     bill.serviceTitle ?? '',
     bill.startsAt?.toISOString() ?? '',
     bill.isSeller ? 'seller' : 'buyer',

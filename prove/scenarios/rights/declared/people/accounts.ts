@@ -5,7 +5,7 @@ export const rights: DeclaredRights = {
     within: ['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name'],
   },
   Person: {
-    within: ['avatarUrl', 'username', 'viewerBlocks'],
+    within: ['avatarUrl', 'isDeleted', 'username', 'viewerBlocks'],
   },
   Session: {
     owner: ['address', 'createdAt', 'id', 'isCurrent', 'lastSeenAt', 'userAgent'],

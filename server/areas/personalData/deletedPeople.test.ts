@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
+import { globalId } from '../../platform/ids/globalId.ts';
+import { monthlyDocument } from '../invoices/statements/monthlyDocument.ts';
+import { readMonthlyStatement } from '../invoices/statements/readMonthlyStatement.ts';
+import { SELLER } from '../invoices/statements/Seller.ts';
+import { billsCsv } from '../payments/statements/billsCsv.ts';
+import { endAccount } from './deleteAccount.ts';
+
+let started: SalesServer;
+beforeAll(async () => void (started = await startSalesServer()));
+afterAll(() => started.close());
+
+const NAMES = [
+  ['en', 'Deleted user'],
+  ['de', 'Gelöschtes Konto'],
+  ['hu', 'Törölt felhasználó'],
+  ['es', 'Usuario eliminado'],
+] as const;
+
+/** A paid order of which one side has deleted the account, and the other side reads in a language. */
+async function orderOfDeleted({ side, locale }: { side: 'fan' | 'creator'; locale: string }) {
+  const { sales, server } = started;
+  const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
+  await sales.pay(sale);
+  await sales.finish(sale, { isPaidOut: false });
+  await endAccount(server.deps, { userId: sale[side].id });
+  const reader = side === 'fan' ? sale.creator : sale.fan;
+  await server.deps.prisma.user.update({ where: { id: reader.id }, data: { locale } });
+  return { reader: { ...reader, locale }, orderId: sale.purchase.orderId ?? '' };
+}
+
+it.each(NAMES)(
+  'order and bill name a fan whose account was deleted in words in %s, and say that there is no profile',
+  async (locale, username) => {
+    const { reader, orderId } = await orderOfDeleted({ side: 'fan', locale });
+    const { data } = await started.server.run({
+      query: `query ($id: ID!) {
+        node(id: $id) { ... on ServiceOrder { otherParty { username isDeleted } } }
+        viewer { bills(first: 1) { edges { node { otherParty { username isDeleted } } } } }
+      }`,
+      variables: { id: globalId('ServiceOrder', orderId) },
+      actor: reader,
+    });
+    const deleted = { otherParty: { username, isDeleted: true } };
+    expect(data).toEqual({ node: deleted, viewer: { bills: { edges: [{ node: deleted }] } } });
+  },
+);
+
+it('an order names a creator whose account was deleted in words to the fan', async () => {
+  const { reader, orderId } = await orderOfDeleted({ side: 'creator', locale: 'de' });
+  const { data } = await started.server.run({
+    query: `query ($id: ID!) { node(id: $id) { ... on ServiceOrder { provider { username } otherParty { username isDeleted } } } }`,
+    variables: { id: globalId('ServiceOrder', orderId) },
+    actor: reader,
+  });
+  const username = 'Gelöschtes Konto';
+  expect(data).toEqual({
+    node: { provider: { username }, otherParty: { username, isDeleted: true } },
+  });
+});
+
+it('the CSV of bills and the monthly statement name a deleted fan in words', async () => {
+  const { deps } = started.server;
+  const { reader } = await orderOfDeleted({ side: 'fan', locale: 'de' });
+  let csv = '';
+  for await (const lines of billsCsv(deps, { personId: reader.id })) csv += lines;
+  const where = { id: reader.id };
+  const seller = await deps.prisma.user.findUniqueOrThrow({ where, select: SELLER });
+  const [from, to] = [new Date(0), new Date(Date.now() + 1e9)];
+  const statement = await readMonthlyStatement(deps, { creatorId: reader.id, from, to });
+  const document = monthlyDocument({ seller, statement, from, now: to, currency: 'USD' });
+  for (const text of [csv, JSON.stringify(document)]) {
+    expect(text).toContain('Gelöschtes Konto');
+    expect(text).not.toContain('deleted-');
+  }
+});
+
+it('a notification names a deleted person in words in the language of the reader', async () => {
+  const { sales, server } = started;
+  const { fan, creator } = await sales.sell();
+  await server.deps.prisma.notification.create({
+    data: {
+      recipientId: creator.id,
+      title: '',
+      content: '',
+      kind: 'SLOT_BOOKED',
+      data: { otherUsername: fan.username },
+      publishedAt: server.deps.now(),
+    },
+  });
+  await endAccount(server.deps, { userId: fan.id });
+  const { data } = await server.run({
+    query: '{ viewer { notifications(first: 1) { edges { node { values { otherUsername } } } } } }',
+    actor: { ...creator, locale: 'hu' },
+  });
+  const otherUsername = 'Törölt felhasználó';
+  expect(data).toEqual({
+    viewer: { notifications: { edges: [{ node: { values: { otherUsername } } }] } },
+  });
+});
