@@ -57,6 +57,7 @@ describe('a value that a later release added', () => {
     ['mailRequest', 'requestId'],
     ['mailSupport', 'messageId'],
     ['mailDispute', 'disputeId'],
+    ['mailPause', 'creatorId'],
   ] as const)('the new kind of an email fails %s, which is retried', async (task, id) => {
     const kind = 'OF_A_LATER_RELEASE';
     const others = { side: 'fan', at: '', sealedCode: '', recipientId: randomUUID() };

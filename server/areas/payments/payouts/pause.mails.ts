@@ -1,6 +1,8 @@
 import type { Deps } from '../../../Deps.ts';
 import { composeMail } from '../../../platform/email/composeMail.ts';
-import { writeEmail } from '../../../platform/email/writeEmail.ts';
+import { failAsUnknown, writeEmail } from '../../../platform/email/writeEmail.ts';
+
+const KINDS = { SELLING_PAUSED: 'sellingPaused', SELLING_RESUMED: 'sellingResumed' } as const;
 
 /**
  * Notifies a creator that selling is paused or resumed. Skipped if the account has changed again
@@ -10,6 +12,7 @@ export async function mailPause(
   deps: Deps,
   { creatorId, kind, at }: { creatorId: string; kind: string; at: string },
 ): Promise<void> {
+  if (!isKind(kind)) failAsUnknown(kind);
   const creator = await deps.prisma.user.findUnique({
     where: { id: creatorId },
     select: {
@@ -25,7 +28,7 @@ export async function mailPause(
   if (isPaused !== (kind === 'SELLING_PAUSED')) return;
   const email = writeEmail({
     area: 'payments',
-    kind: isPaused ? 'sellingPaused' : 'sellingResumed',
+    kind: KINDS[kind],
     locale: creator.locale,
     values: { reader: creator.username },
   });
@@ -38,4 +41,8 @@ export async function mailPause(
       page: '/settings/earnings',
     }),
   });
+}
+
+function isKind(kind: string): kind is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, kind);
 }
