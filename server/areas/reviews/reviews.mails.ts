@@ -2,6 +2,7 @@ import type { Deps } from '../../Deps.ts';
 import type { User } from '../../platform/database/generated/client.ts';
 import { composeMail } from '../../platform/email/composeMail.ts';
 import { requireEmailKind, writeEmail } from '../../platform/email/writeEmail.ts';
+import { visibleTo } from '../creators/creators.access.ts';
 import { wantsMail } from '../notifications/mailChoices/mailKinds.ts';
 import { unsubscribeUrl } from '../notifications/mailChoices/unsubscribe.ts';
 import { purchasePage } from '../payments/purchase.ts';
@@ -53,6 +54,9 @@ export async function mailReview(
   const [reader, other] = isReply
     ? [review.author, review.subject]
     : [review.subject, review.author];
+  // A reply is read on the profile, which a deactivated or blocked creator does not have.
+  const hasPage = { id: other.id, ...visibleTo(reader) };
+  if (isReply && (await deps.prisma.user.count({ where: hasPage })) === 0) return;
   await send(deps, {
     reader,
     other: other.username,

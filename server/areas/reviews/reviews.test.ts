@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
@@ -12,6 +13,7 @@ import { cancelOverdueOrder } from '../orders/refunds/cancelOverdueOrder.ts';
 import { decideReport } from '../staff/reports/decideReport.ts';
 import { inviteReviewers } from './inviteReviewers.ts';
 import { publishDueReviews } from './publishDueReviews.ts';
+import { mailReview } from './reviews.mails.ts';
 import { reviewsPersonalData } from './reviews.personalData.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
@@ -281,6 +283,27 @@ describe('reviews about fans', () => {
     expect((await server.run({ query, variables, actor: fan })).data).toEqual({
       node: { fanReviews: null },
     });
+  });
+});
+
+describe('mailReview', () => {
+  it.each([
+    ['active', 1],
+    ['deactivated', 0],
+  ])('the email about the reply of a creator who is %s is sent %i times', async (state, count) => {
+    const { fan, creator, bookingId } = await completedBooking(server);
+    const { review } = await write(fan, { aboutId: about(bookingId) });
+    await write(creator, { aboutId: about(bookingId) });
+    await server.deps.prisma.user.update({
+      where: { id: creator.id },
+      data: { isActive: state === 'active' },
+    });
+    const reviewId = decodeId({ type: 'Review', id: review?.id ?? '' }) ?? '';
+    await mailReview(server.deps, { reviewId, kind: 'replied' });
+    const replies = server.inbox.filter(
+      ({ to, subject }) => to === fan.email && /replied/.test(subject),
+    );
+    expect(replies).toHaveLength(count);
   });
 });
 
