@@ -1,17 +1,6 @@
 import type { Deps } from '../../Deps.ts';
-import { Prisma } from '../../platform/database/generated/client.ts';
 import { deletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
-import { recordsOfPersonSql } from '../accounts/recordsOfPersonSql.ts';
-
-/** The people who may have been notified about a person. */
-function othersOf(userId: string): Prisma.Sql {
-  return Prisma.sql`
-    select unnest(array["fanId", "creatorId"]) from (${recordsOfPersonSql(userId)}) between_two
-    union select "followerId" from "Follow" where "creatorId" = ${userId}::uuid
-    union select "creatorId" from "Follow" where "followerId" = ${userId}::uuid
-    union select "id" from "User" where "role" <> 'USER'`;
-}
 
 export const notificationsPersonalData: PersonalData<Deps> = {
   name: 'notifications',
@@ -24,10 +13,14 @@ export const notificationsPersonalData: PersonalData<Deps> = {
       data: { mutedMails: [], mutedPushes: [] },
       select: { username: true },
     });
+    const profile = `/profile/${username}`;
+    // Everyone's notifications: former staff and former followers have no record with the person.
     await tx.$executeRaw`
       update "Notification" n
-      set "data" = jsonb_set(n."data", '{otherUsername}', to_jsonb(${deletedUsername(userId)}::text))
-      where n."data" ->> 'otherUsername' = ${username} and n."recipientId" in (${othersOf(userId)})`;
+      set "data" = jsonb_set(
+        case when split_part(n."data" ->> 'link', '?', 1) = ${profile} then n."data" - 'link' else n."data" end,
+        '{otherUsername}', to_jsonb(${deletedUsername(userId)}::text))
+      where n."data" ->> 'otherUsername' = ${username}`;
   },
   read: async ({ prisma }, { userId }) => ({
     profile: await prisma.user.findUniqueOrThrow({

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { makeFan } from '../../testing/factories/basics.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { monthlyDocument } from '../invoices/statements/monthlyDocument.ts';
 import { readMonthlyStatement } from '../invoices/statements/readMonthlyStatement.ts';
 import { SELLER } from '../invoices/statements/Seller.ts';
+import { addNotification } from '../notifications/addNotification.ts';
 import { billsCsv } from '../payments/statements/billsCsv.ts';
 import { endAccount } from './deleteAccount.ts';
 
@@ -98,4 +101,37 @@ it('a notification names a deleted person in words in the language of the reader
   expect(data).toEqual({
     viewer: { notifications: { edges: [{ node: { values: { otherUsername } } }] } },
   });
+});
+
+it('the notification of a former follower neither names a deleted creator nor links to the profile', async () => {
+  const { sales, server } = started;
+  const { creator } = await sales.sell();
+  const formerFollower = await makeFan(server.deps);
+  const add = (link: string) =>
+    inTransaction(server.deps.prisma, (tx) =>
+      addNotification(tx, {
+        recipientId: formerFollower.id,
+        kind: 'SLOTS_OPENED',
+        values: { otherUsername: creator.username },
+        link,
+        now: server.deps.now(),
+      }),
+    );
+  for (const link of [`/profile/${creator.username}`, '/settings/history']) await add(link);
+  await endAccount(server.deps, { userId: creator.id });
+  const { data } = await server.run({
+    query:
+      '{ viewer { notifications(first: 2) { edges { node { link values { otherUsername } } } } } }',
+    actor: formerFollower,
+  });
+  const { viewer } = data as { viewer: { notifications: { edges: { node: object }[] } } };
+  const nodes = viewer.notifications.edges.map(({ node }) => node);
+  const values = { otherUsername: 'Deleted user' };
+  expect(nodes).toHaveLength(2);
+  expect(nodes).toEqual(
+    expect.arrayContaining([
+      { link: null, values },
+      { link: '/settings/history', values },
+    ]),
+  );
 });
