@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFan } from '../../testing/factories/basics.ts';
+import { makeCreator, makeFan } from '../../testing/factories/basics.ts';
 import { completedBooking } from '../../testing/factories/completedBooking.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import type { Actor } from '../access/Actor.ts';
 
 let server: TestServer;
 let viewer: Actor;
+let admin: Actor;
+let creator: Actor;
 let gameId: string;
 beforeAll(async () => {
   server = await createTestServer();
   viewer = await makeFan(server.deps);
+  admin = await makeFan(server.deps, { role: 'ADMIN' });
+  creator = await makeCreator(server.deps);
   const game = { name: 'Tide', slug: 'tide', description: '-' };
   gameId = (await server.deps.prisma.game.create({ data: game })).id;
 });
 afterAll(() => server.close());
 
 const ofViewer = (list: string) => `{ viewer { list: ${list} } }`;
+const ofRoot = (list: string) => `{ list: ${list} }`;
+const ofCreator = (list: string) =>
+  `{ creator(username: "${creator.username}") { list: ${list} } }`;
 const ofGame = (list: string) => `{ game(slug: "tide") { list: ${list} } }`;
 type Row = { id: string; at: Date; number: number };
 const LISTS: {
   field: string;
+  args?: string;
+  actor?: () => Actor;
   query: (list: string) => string;
   /** Its name contains the number. */
   name: string;
@@ -53,7 +62,7 @@ const LISTS: {
   },
   ...(['news', 'gameNews'] as const).map((field) => ({
     field,
-    query: field === 'news' ? ofGame : (list: string) => `{ list: ${list} }`,
+    query: field === 'news' ? ofGame : ofRoot,
     name: 'title',
     add: async ({ id, at, number }: Row) =>
       server.deps.prisma.gameNews.create({
@@ -106,6 +115,42 @@ const LISTS: {
       }),
     remove: (id) => server.deps.prisma.notification.delete({ where: { id } }),
   },
+  {
+    field: 'notifications',
+    args: 'isPublished: true',
+    actor: () => admin,
+    query: ofRoot,
+    name: 'title',
+    add: async ({ id, at, number }) =>
+      server.deps.prisma.notification.create({
+        data: { id, title: `broadcast${number}`, content: '-', createdAt: at, publishedAt: at },
+      }),
+    remove: (id) => server.deps.prisma.notification.delete({ where: { id } }),
+  },
+  {
+    field: 'reviews',
+    args: 'sort: NEWEST',
+    query: ofCreator,
+    name: 'text',
+    add: (row) => addReview({ ...row, byFan: true, about: creator }),
+    remove: (id) => server.deps.prisma.review.delete({ where: { id } }),
+  },
+  {
+    field: 'reviews',
+    args: 'sort: USEFUL',
+    query: ofCreator,
+    name: 'text',
+    // More detailed ones are older, and the last two have the same rank too.
+    add: ({ at, ...row }) =>
+      addReview({
+        ...row,
+        at: row.number < 3 ? new Date(at.getTime() - (10 - 2 * row.number) * 86_400_000) : at,
+        byFan: true,
+        about: creator,
+        detail: Math.max(2, 5 - row.number),
+      }),
+    remove: (id) => server.deps.prisma.review.delete({ where: { id } }),
+  },
   ...(['reviewsWritten', 'reviewsReceived'] as const).map((field) => ({
     field,
     query: ofViewer,
@@ -121,10 +166,15 @@ async function addReview({
   at,
   number,
   byFan,
-}: Row & { byFan: boolean }): Promise<{ id: string }> {
-  const { creator, bookingId } = await completedBooking(server, { fan: viewer });
+  about,
+  detail = 0,
+}: Row & { byFan: boolean; about?: Actor; detail?: number }): Promise<{ id: string }> {
+  const { creator: host, bookingId } = await completedBooking(server, {
+    fan: viewer,
+    ...(about && { creator: about }),
+  });
   const period = await server.deps.prisma.reviewPeriod.findUniqueOrThrow({ where: { bookingId } });
-  const [authorId, subjectId] = byFan ? [viewer.id, creator.id] : [creator.id, viewer.id];
+  const [authorId, subjectId] = byFan ? [viewer.id, host.id] : [host.id, viewer.id];
   return server.deps.prisma.review.create({
     data: {
       id,
@@ -133,6 +183,7 @@ async function addReview({
       subjectId,
       byFan,
       rating: 5,
+      detail,
       tags: [],
       text: `review${number}`,
       createdAt: at,
@@ -156,9 +207,9 @@ describe('listByInstant', () => {
     },
   );
 
-  it.each(LISTS)(
-    '$field goes on after the row of its cursor was deleted',
-    async ({ field, query, name, add, remove }) => {
+  it.each(LISTS.map((list) => ({ ...list, title: [list.field, list.args].join(' ').trim() })))(
+    '$title goes on after the row of its cursor was deleted',
+    async ({ field, args = '', actor = () => viewer, query, name, add, remove }) => {
       await server.deps.prisma.gameNews.deleteMany();
       const now = server.clock.now.getTime();
       // The last two are of the same instant.
@@ -171,12 +222,14 @@ describe('listByInstant', () => {
       const read = async (page: string) => {
         const { data, errors } = await server.run({
           query: query(
-            `${field}(${page}) { edges { cursor node { ${name} } } pageInfo { hasNextPage hasPreviousPage endCursor } }`,
+            `${field}(${page} ${args}) { edges { cursor node { ${name} } } pageInfo { hasNextPage hasPreviousPage endCursor } }`,
           ),
-          actor: viewer,
+          actor: actor(),
         });
         expect(errors).toBeUndefined();
-        const { list } = (data?.['viewer'] ?? data?.['game'] ?? data) as { list: List };
+        const { list } = (data?.['viewer'] ?? data?.['game'] ?? data?.['creator'] ?? data) as {
+          list: List;
+        };
         return {
           ...list.pageInfo,
           cursors: list.edges.map(({ cursor }) => cursor),
@@ -184,8 +237,8 @@ describe('listByInstant', () => {
         };
       };
       const first = await read('first: 2');
-      const withoutNodes = query(`${field}(first: 2) { pageInfo { hasNextPage } }`);
-      const { errors } = await server.run({ query: withoutNodes, actor: viewer });
+      const withoutNodes = query(`${field}(first: 2 ${args}) { pageInfo { hasNextPage } }`);
+      const { errors } = await server.run({ query: withoutNodes, actor: actor() });
       expect(errors).toBeUndefined();
       expect(first).toMatchObject({ numbers: [0, 1], hasNextPage: true, hasPreviousPage: false });
       const oldCursor = Buffer.from(`GPC:S:${rows[1]?.id}`).toString('base64');
@@ -204,7 +257,7 @@ describe('listByInstant', () => {
       });
       expect((await read('last: 2')).numbers).toEqual([2, 4]);
       expect((await read(`first: 2, after: "${oldCursor}"`)).numbers).toEqual([]);
-      await Promise.all([0, 2, 4].map((number) => remove(rows[number]?.id ?? '')));
+      for (const number of [0, 2, 4]) await remove(rows[number]?.id ?? '');
     },
   );
 });

@@ -18,24 +18,34 @@ export function listedAfter({
   return listedBehind({ place, field: 'createdAt', direction, idDirection: 'asc' });
 }
 
-/** The rows behind a place in a list by this field and `id`. */
+/** The rows behind a place in a list by this field and `id`, or by a rank before them. */
 export function listedBehind({
-  place: { at, id },
+  place: { rank, at, id },
+  rankField,
   field,
   direction,
   idDirection,
 }: {
   place: Place;
+  /** A number; higher ones come first in the direction `desc`. */
+  rankField?: string | undefined;
   field: string;
   direction: Direction;
   idDirection: Direction;
 }) {
   const isAscending = direction === 'asc';
-  return {
+  const behind = {
     [field]: isAscending ? { gte: at } : { lte: at },
     OR: [
       { [field]: isAscending ? { gt: at } : { lt: at } },
       { [field]: at, id: idDirection === 'asc' ? { gt: id } : { lt: id } },
+    ],
+  };
+  if (!rankField) return behind;
+  return {
+    OR: [
+      { [rankField]: isAscending ? { gt: rank } : { lt: rank } },
+      { [rankField]: rank, ...behind },
     ],
   };
 }
