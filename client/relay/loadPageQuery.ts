@@ -16,6 +16,11 @@ type Page<Query extends OperationType> = {
 /** What was loaded last, by query and variables. A page that is shown is not disposed. */
 const loaded = new Map<string, { isDisposed: boolean }>();
 
+let pageResponse: Promise<void> | undefined;
+
+/** Ends with the last request of a page's query, also when it fails or is aborted. */
+export const getPageResponse = (): Promise<void> | undefined => pageResponse;
+
 /**
  * Starts a page's query while its code loads. Stored data is rendered at once and refreshed in the
  * background.
@@ -40,10 +45,18 @@ export function loadPageQuery<Query extends OperationType>({
   if (isKnown) keep();
   // With Relay's policy store-and-network, a refresh that fails replaces known data by the error.
   const request = isKnown ? fetchQuery(environment, query, variables) : reference.source;
-  const response = request?.subscribe({ next: keep, error: () => undefined });
-  signal?.addEventListener('abort', () => {
-    response?.unsubscribe();
-    reference.dispose();
+  pageResponse = new Promise<void>((resolve) => {
+    const response = request?.subscribe({
+      next: keep,
+      error: () => resolve(),
+      complete: resolve,
+      unsubscribe: () => resolve(),
+    });
+    if (!response) resolve();
+    signal?.addEventListener('abort', () => {
+      response?.unsubscribe();
+      reference.dispose();
+    });
   });
   return reference;
 }

@@ -90,7 +90,7 @@ export function OrderDialog({
         giftCardCode: used.code,
         note: note.trim(),
       },
-      { expectedTotalMinor: due.amountMinor },
+      { shownPrice: price, expectedTotalMinor: due.amountMinor },
     );
   };
   const payText = (): string => {
@@ -156,7 +156,7 @@ export function OrderDialog({
         <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
           {t('order.late')}
         </Text>
-        <OrderProblem problem={problem} />
+        {problem && <OrderProblem {...problem} price={price} />}
       </Stack>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../app/errors/useErrorText.ts';
 import { deviceZone, formatTime } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
+import { usePurchaseProblem, type PurchaseProblem } from '../payments/useCheckout.ts';
 import { readUnpaidOrder } from './unpaidOrder.ts';
 
 /**
@@ -28,7 +28,6 @@ export function UnpaidOrder({ serviceId }: { serviceId: string }) {
   );
 }
 
-export function OrderProblem({ problem }: { problem: unknown }) {
-  const errorText = useErrorText();
-  return problem === null ? null : <Banner tone="bad">{errorText(problem)}</Banner>;
+export function OrderProblem(problem: PurchaseProblem) {
+  return <Banner tone="bad">{usePurchaseProblem(problem)}</Banner>;
 }

@@ -7,7 +7,7 @@ import { getProfile, serviceAt, slotIn, usd } from '../../testing/profile.ts';
 
 const profileRoutes = creatorsRoutes.filter(({ path }) => path?.startsWith('profile'));
 const CHANGED = { __typename: 'PriceChangedError', code: 'PRICE_CHANGED' };
-const MESSAGE = "The price has changed. Check the new amount. You haven't been charged.";
+const MESSAGE = "The price has changed from $12 to $50. You haven't been charged.";
 
 let priceMinor = 1_200;
 let sent: { expectedTotalMinor?: number }[] = [];
@@ -18,13 +18,14 @@ beforeEach(() => {
 });
 
 /** A profile whose creator raises the price to 50 dollars when something is bought. */
-async function openProfile(at: string) {
+async function openProfile(at: string, loading: Promise<void> = Promise.resolve()) {
   const reject = ({ input }: { input: { expectedTotalMinor?: number } }) => {
     sent.push(input);
     priceMinor = 5_000;
     return CHANGED;
   };
-  const creator = () => {
+  const creator = async () => {
+    if (sent.length > 0) await loading;
     const slot = slotIn(24 * 60, { id: 'slot-1', price: usd(priceMinor) });
     const openSlots = { edges: [{ node: slot }] };
     return getProfile({ slots: [slot], services: [serviceAt(priceMinor)], openSlots });
@@ -75,6 +76,21 @@ describe.each(offers)('the dialog of a $offer', ({ at, open }) => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Pay $50' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([{ expectedTotalMinor: 1_200 }, { expectedTotalMinor: 5_000 }]);
+  });
+
+  it('the old amount cannot be sent again while the new one is loading', async () => {
+    let show = (): void => undefined;
+    const loading = new Promise<void>((resolve) => void (show = resolve));
+    await openProfile(at, loading);
+    const dialog = within(await open());
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $12' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const buttons = () => dialog.getAllByRole<HTMLButtonElement>('button');
+    expect(buttons().filter((button) => /Pay/.test(button.textContent))).toEqual([]);
+    expect(buttons().some(({ disabled, ariaBusy }) => disabled && ariaBusy === 'true')).toBe(true);
+    show();
+    expect((await dialog.findByRole('alert')).textContent).toBe(MESSAGE);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Pay $50' }).disabled).toBe(false);
   });
 
   it('a code that was typed but not applied is part of the expected total', async () => {

@@ -1,4 +1,5 @@
 import type { useOrderServiceMutation } from '../../__generated__/useOrderServiceMutation.graphql.ts';
+import type { MoneyValue } from '../../format/money.ts';
 import { arrivalInput } from '../../app/arrival.ts';
 import { graphql } from '../../relay/hooks.ts';
 import { useMutationResult } from '../../relay/useMutationResult.ts';
@@ -29,16 +30,21 @@ type Choice = {
   giftCardCode: string | null;
   note: string;
 };
+type Circumstances = {
+  /** The list price and the total that were shown. */
+  shownPrice: MoneyValue;
+  expectedTotalMinor: number;
+};
 
 /** Orders the service and opens its checkout, or the order when there is nothing to pay. */
 export function useOrderService() {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
-  return useCheckout({
+  const { buy, isBusy, failure } = useCheckout({
     send: async (
       input: Choice & { idempotencyKey: string },
-      circumstances: { expectedTotalMinor: number },
+      { expectedTotalMinor }: Circumstances,
     ) => {
-      const answer = await run({ input: { ...input, ...circumstances, ...arrivalInput() } });
+      const answer = await run({ input: { ...input, expectedTotalMinor, ...arrivalInput() } });
       const { checkoutUrl, order } = answer.result;
       if (checkoutUrl && order) storeUnpaidOrder({ serviceId: input.serviceId, order });
       return answer;
@@ -47,4 +53,9 @@ export function useOrderService() {
     nextPage: ({ order }) =>
       order ? { address: `/orders/${encodeURIComponent(order.id)}` } : null,
   });
+  return {
+    buy,
+    isBusy,
+    problem: failure && { cause: failure.cause, shownPrice: failure.circumstances.shownPrice },
+  };
 }

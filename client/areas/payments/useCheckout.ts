@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../app/errors/useErrorText.ts';
+import { formatMoney, type MoneyValue } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { getPageResponse } from '../../relay/loadPageQuery.ts';
 
 type Answer = {
   readonly checkoutUrl?: string | null | undefined;
@@ -21,8 +26,9 @@ type Purchase<Choice, Result, Circumstances> = {
 };
 
 /** `result` is null if no response arrived. */
-type Failure<Choice, Result> = {
+type Failure<Choice, Result, Circumstances> = {
   choice: Choice;
+  circumstances: Circumstances;
   result: Result | null;
   cause: unknown;
 };
@@ -40,7 +46,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure<Choice, Result> | null>(null);
+  const [failure, setFailure] = useState<Failure<Choice, Result, Circumstances> | null>(null);
   const keys = useRef(new Map<string, string>());
   useEffect(() => {
     // The browser's Back button may restore the page with the button still busy.
@@ -56,8 +62,11 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     const idempotencyKey = known ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);
     const { result } = await send({ ...choice, idempotencyKey }, circumstances);
-    // The new amount replaces the old one when it is loaded.
-    if (result.code === 'PRICE_CHANGED') void revalidate();
+    // The button stays busy until the new amount is shown: the old one would be rejected again.
+    if (result.code === 'PRICE_CHANGED') {
+      await revalidate();
+      await getPageResponse();
+    }
     if (!known || !isOver(result)) return result;
     keys.current.delete(name);
     return ask(choice, circumstances);
@@ -67,7 +76,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     setBusy(true);
     setFailure(null);
     const fail = (cause: unknown, result: Result | null = null): void => {
-      setFailure({ choice, result, cause });
+      setFailure({ choice, circumstances, result, cause });
       setBusy(false);
     };
     ask(choice, circumstances).then((result) => {
@@ -81,3 +90,30 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
   };
   return { buy, isBusy, failure, problem: failure?.cause ?? null };
 }
+
+export type PurchaseProblem = {
+  cause: unknown;
+  /** The list price at the press, and the current one. */
+  shownPrice?: MoneyValue | undefined;
+  price?: MoneyValue;
+};
+
+/** Describes why a purchase failed; a changed price with the old and the new one. */
+export function usePurchaseProblem({ cause, shownPrice, price }: PurchaseProblem): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  // A price that is the same again is described without amounts.
+  return shownPrice &&
+    price &&
+    hasPriceChanged(cause) &&
+    shownPrice.amountMinor !== price.amountMinor
+    ? t('priceChanged', {
+        before: formatMoney(shownPrice, { locale }),
+        after: formatMoney(price, { locale }),
+      })
+    : errorText(cause);
+}
+
+const hasPriceChanged = (cause: unknown): boolean =>
+  (cause as Answer | null)?.code === 'PRICE_CHANGED';

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { useBookSlotMutation } from '../../../__generated__/useBookSlotMutation.graphql.ts';
+import type { MoneyValue } from '../../../format/money.ts';
 import { arrivalInput } from '../../../app/arrival.ts';
 import { graphql } from '../../../relay/hooks.ts';
 import { useMutationResult } from '../../../relay/useMutationResult.ts';
@@ -54,6 +55,8 @@ type Circumstances = {
   isPaid: boolean;
   /** The person has just signed in on this page, which still shows the content for visitors. */
   isNewSession?: boolean;
+  /** The list price that was shown. */
+  shownPrice?: MoneyValue;
   /** The total that was shown. A checkout shows it otherwise. */
   expectedTotalMinor?: number;
 };
@@ -83,6 +86,7 @@ export function useBookSlot() {
   });
   const problem = failure && {
     cause: failure.cause,
+    shownPrice: failure.circumstances.shownPrice,
     slotId: failure.choice.slotId,
     nearestFree: failure.result?.nearestFree ?? [],
   };

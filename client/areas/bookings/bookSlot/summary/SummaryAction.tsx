@@ -34,6 +34,7 @@ type Slot = {
   id: string;
   startsAt: string;
   endsAt: string;
+  price: MoneyValue;
   state: string;
   sessionType: { id: string } | null | undefined;
   reservedUntil: string | null | undefined;
@@ -123,7 +124,12 @@ export function SummaryAction({
         couponCode: applied.code,
         ...(used.code ? { giftCardCode: used.code } : {}),
       },
-      { isPaid, isNewSession: hasEntered, expectedTotalMinor: due.amountMinor },
+      {
+        isPaid,
+        isNewSession: hasEntered,
+        shownPrice: slot.price,
+        expectedTotalMinor: due.amountMinor,
+      },
     );
   };
   const enter = (): void => {
@@ -143,7 +149,7 @@ export function SummaryAction({
         (holdLimit ? (
           <HoldLimitProblem {...holdLimit} timeZone={timeZone} />
         ) : (
-          <SummaryProblem cause={lost.cause} />
+          <SummaryProblem cause={lost.cause} shownPrice={lost.shownPrice} price={slot.price} />
         ))}
       {pack && (
         <Suspense fallback={<Skeleton h="96px" />}>

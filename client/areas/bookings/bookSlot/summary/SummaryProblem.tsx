@@ -1,8 +1,7 @@
-import { useErrorText } from '../../../../app/errors/useErrorText.ts';
 import { Text } from '../../../../ui/Layout.tsx';
+import { usePurchaseProblem, type PurchaseProblem } from '../../../payments/useCheckout.ts';
 
-export function SummaryProblem({ cause }: { cause: unknown }) {
-  const errorText = useErrorText();
+export function SummaryProblem(problem: PurchaseProblem) {
   return (
     <Text
       role="alert"
@@ -13,7 +12,7 @@ export function SummaryProblem({ cause }: { cause: unknown }) {
       px="14"
       py="12"
     >
-      {errorText(cause)}
+      {usePurchaseProblem(problem)}
     </Text>
   );
 }
