@@ -6,7 +6,8 @@ type Search = {
     | { bookingId: string }
     | { orderId: string }
     | { giftCardId: string; kind: string }
-    | { clockChangeId: string };
+    | { clockChangeId: string }
+    | { creatorId: string };
   tasks: string[];
 };
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../platform/access/Actor.ts';
 import { startSalesServer, type SalesServer } from '../../../testing/services/startSalesServer.ts';
+import { queuedJobs } from '../../../testing/inspect/queuedJobs.ts';
 import { readPdf } from '../../../testing/inspect/readPdf.ts';
 import { runWaitingJobs } from '../../../testing/app/runWaitingJobs.ts';
 import { readEarningsTotals } from '../../payments/statements/readEarningsTotals.ts';
@@ -168,6 +169,50 @@ describe('queueMonthlyStatements', () => {
     expect(pdf.text).toContain('$45');
     expect(mailsTo(idle.creator)).toEqual([]);
   });
+
+  it.each([
+    ['commits', 'commit', 0],
+    ['fails', 'rollback', 1],
+  ])(
+    'a run that meets a creator of a concurrent run, which %s, queues the rest only',
+    async (_name, end, queued) => {
+      const { sales, server } = started;
+      const sale = await sales.sell({ kind: 'order', priceMinor: 5_000 });
+      await sales.pay(sale);
+      const creatorId = sale.creator.id;
+      await deps().prisma.user.update({
+        where: { id: creatorId },
+        data: { timeZone: end === 'commit' ? 'Africa/Accra' : 'Africa/Dakar' },
+      });
+      server.clock.now = firstOfNextMonth();
+      const month = new Date().toISOString().slice(0, 7);
+      const other = await deps().pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('insert into "MonthlyStatement" values ($1, $2, now())', [
+          creatorId,
+          month,
+        ]);
+        const run = queueMonthlyStatements(deps());
+        await vi.waitFor(async () => {
+          const { rows } = await deps().pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+              and query like '%MonthlyStatement%'`,
+          );
+          expect(rows).toHaveLength(1);
+        });
+        await other.query(end);
+        await run;
+      } finally {
+        other.release();
+      }
+      const jobs = await queuedJobs(deps(), {
+        about: { creatorId },
+        tasks: ['mailMonthlyStatement'],
+      });
+      expect(jobs).toHaveLength(queued);
+    },
+  );
 
   it('creators are read again after a day, and the one of a paid order that is still open gets the mail', async () => {
     const { sales, server } = started;
