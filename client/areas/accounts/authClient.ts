@@ -41,7 +41,8 @@ export async function ask(
     const { ok, status } = response;
     if (ok && isObject(answer)) return { ok, body: answer };
     const code = answer.code ?? (ok ? 'INVALID_ANSWER' : 'UNKNOWN');
-    return { ok: false, status, code, message: answer.message ?? '' };
+    // A success of another shape is a failure of a server between us, as its status says.
+    return { ok: false, status: ok ? 502 : status, code, message: answer.message ?? '' };
   } catch {
     return { ok: false, status: 0, code: 'NETWORK', message: '' };
   }

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 
-/** Codes below status 500 that say nothing about what was typed. */
-const GENERAL_CODES = ['ACCOUNT_LOCKED', 'INVALID_ANSWER'];
-
 /**
  * The text of an answer that says nothing about what was typed: no connection, too many attempts, a
  * locked account or a failure of the server, for which `unknown` replaces the general text of an
@@ -17,7 +14,7 @@ export function useRequestFailureText(
   return ({ status, code }) => {
     if (status === 0) return t('problem.network');
     if (status === 429) return t('problem.tooMany');
-    if (status < 500 && !GENERAL_CODES.includes(code)) return null;
+    if (status < 500 && code !== 'ACCOUNT_LOCKED') return null;
     const text = errorText({ code });
     return unknown && text === errorText({ code: 'UNKNOWN' }) ? unknown : text;
   };
