@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetEditor_coupon$key } from '../../__generated__/BudgetEditor_coupon.graphql.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -7,6 +7,7 @@ import { MAX_PRICE_MINOR } from '../../generated/price.rules.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { toTypedPrice } from '../payments/typedPrice.rules.ts';
@@ -88,15 +89,14 @@ function BudgetForm({ couponId, budget, spentMinor, onEnd }: FormProps) {
   const minMinor = Math.max(MIN_COUPON_BUDGET_MINOR, spentMinor);
   const money = (minor: number): string =>
     formatMoney({ amountMinor: minor, currency }, { locale });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit } = useCheckedSubmit(async () => {
     const minor = readBudget(typed);
     if (!minor || minor < minMinor)
       return setProblem(t('budget.problem', { min: money(minMinor), max: money(MAX_PRICE_MINOR) }));
-    void run(() => update({ input: { couponId, easterEggBudgetMinor: minor } }), onEnd);
-  };
+    await run(() => update({ input: { couponId, easterEggBudgetMinor: minor } }), onEnd);
+  });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={onSubmit}>
       <Stack gap="8">
         <BudgetField
           label={t('budget.label', { currency })}

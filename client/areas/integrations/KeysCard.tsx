@@ -1,6 +1,6 @@
 import { MAX_KEY_NAME_LENGTH } from '../../generated/constraints.rules.ts';
 import { KeyRound } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeysCard_viewer$key } from '../../__generated__/KeysCard_viewer.graphql.ts';
 import type { ApiKeyKind } from '../../__generated__/useCreateApiKeyMutation.graphql.ts';
@@ -10,6 +10,7 @@ import { SettingsCard } from '../accounts/settings/SettingsCard.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Grid, Stack, Text } from '../../ui/Layout.tsx';
 import { CodeDetails } from './CodeDetails.tsx';
 import { firstCall } from './firstCall.ts';
@@ -40,13 +41,12 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
   const [isUnnamed, setUnnamed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const create = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit } = useCheckedSubmit(async () => {
     setProblem(null);
     setUnnamed(name.trim() === '');
     if (name.trim() === '') return;
     const chosen = kind === 'SECRET' ? { scopes } : {};
-    void run({ input: { kind, name, ...chosen } }).then(
+    await run({ input: { kind, name, ...chosen } }).then(
       ({ result }) => {
         if (!result.token) return setProblem(errorText(result));
         setName('');
@@ -54,7 +54,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
       },
       (error: unknown) => setProblem(errorText(error)),
     );
-  };
+  });
   return (
     <SettingsCard title={t('keys.title')} hint={t('keys.hint')}>
       {apiKeys.length > 0 ? (
@@ -69,7 +69,7 @@ export function KeysCard({ viewer }: { viewer: KeysCard_viewer$key }) {
         </Text>
       )}
       {problem && <Banner tone="bad">{problem}</Banner>}
-      <form noValidate onSubmit={create} aria-label={t('keys.new')}>
+      <form noValidate ref={form} onSubmit={onSubmit} aria-label={t('keys.new')}>
         <Grid
           gap="12"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px auto' }}

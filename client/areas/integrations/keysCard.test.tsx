@@ -24,6 +24,7 @@ describe('KeysCard', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Enter a name for the key.',
     );
+    expect(document.activeElement).toBe(field);
   });
 
   it('the chosen scopes of a secret key are sent, and those of each key are shown', async () => {

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MAX_GOAL_TITLE_LENGTH,
   MAX_OVERLAY_NAME_LENGTH,
 } from '../../generated/constraints.rules.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../ui/fields/Field.tsx';
@@ -40,12 +41,11 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
   // A new overlay can be used by its link without being saved.
   useUnsavedText(edited !== null && options !== savedOptions);
   const problemOf = (field: string): string | null => (problemField === field ? problem : null);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form: element, onSubmit } = useCheckedSubmit(async () => {
     setSaved(false);
     const fields = { ...toSavedFields(form), options };
     if (edited)
-      void run(
+      await run(
         () => update({ input: { ...fields, savedOverlayId: edited.id } }),
         () => {
           markSaved();
@@ -54,16 +54,21 @@ export function SavedOverlayForm({ options, edited, onClose }: Props) {
         },
       );
     else
-      void run(
+      await run(
         () => saveNew({ input: fields }),
         () => {
           setForm(NEW_OVERLAY);
           setSaved(true);
         },
       );
-  };
+  });
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label={t(edited ? 'saved.change' : 'saved.new')}>
+    <form
+      noValidate
+      ref={element}
+      onSubmit={onSubmit}
+      aria-label={t(edited ? 'saved.change' : 'saved.new')}
+    >
       <Stack gap="12">
         <Field
           label={t('saved.name')}

@@ -17,7 +17,7 @@ import { UsernameField } from './UsernameField.tsx';
 import { useFirstInvalid } from '../../../ui/fields/useFirstInvalid.ts';
 import { useLeaveLater } from '../useLeaveLater.ts';
 import { useProviderTexts } from './useProviderTexts.ts';
-import { useSignUpFailure } from './useSignUpFailure.ts';
+import { useSignUpFailure, useUsernameProblem } from './useSignUpFailure.ts';
 
 /** Specification, section 9. */
 const REDIRECT_MS = 2_000;
@@ -35,6 +35,7 @@ export function RegistrationPage() {
   const leaveLater = useLeaveLater();
   const openSignedIn = useOpenSignedIn(REDIRECT_MS);
   const signUpFailure = useSignUpFailure();
+  const usernameProblem = useUsernameProblem();
   const [form, setForm] = useState(EMPTY);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<State>(
@@ -43,11 +44,14 @@ export function RegistrationPage() {
   const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setForm({ ...form, [name]: event.target.value });
 
+  const wrongUsername = usernameProblem(form.username);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const problem = registrationProblem({ ...form, hasAgreed });
-    if (problem)
-      return setState({ kind: 'failed', text: t(`problem.${problem}`), fields: fieldTexts() });
+    const isComplete = problem !== 'credentials';
+    // The first invalid field is the username.
+    const text = isComplete && wrongUsername ? wrongUsername : problem && t(`problem.${problem}`);
+    if (text) return setState({ kind: 'failed', text, fields: fieldTexts() });
     setState({ kind: 'submitting' });
     const answer = await signUp({
       ...form,
@@ -76,13 +80,15 @@ export function RegistrationPage() {
       leave: () => void navigate(`/login${provider.restOfSearch}`),
     });
   };
-  const fieldTexts = (): Partial<Record<keyof FieldProblems, string>> =>
-    Object.fromEntries(
+  const fieldTexts = (): Partial<Record<keyof FieldProblems, string>> => ({
+    ...(wrongUsername ? { username: wrongUsername } : {}),
+    ...Object.fromEntries(
       Object.entries(registrationFields({ ...form, hasAgreed })).map(([name, key]) => [
         name,
         t(`problem.${key}`),
       ]),
-    );
+    ),
+  });
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
   const formElement = useFirstInvalid(state);
   const isBusy = state.kind === 'submitting' || state.kind === 'done';

@@ -36,6 +36,29 @@ describe('RegistrationPage', () => {
     expect(google).toHaveProperty('disabled', true);
   });
 
+  it('a username of another form is reported first, before anything is sent', async () => {
+    let sent = 0;
+    await fillIn(async () => {
+      sent += 1;
+      return Response.json({});
+    });
+    const [username, password] = [
+      screen.getByLabelText('Username'),
+      screen.getByLabelText('Password'),
+    ];
+    fireEvent.change(username, { target: { value: '日本' } });
+    fireEvent.change(password, { target: { value: '123' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Use 3 to 30 letters, digits, - or _.',
+    );
+    expect([username, password].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+    ]);
+    expect([document.activeElement, sent]).toEqual([username, 0]);
+  });
+
   it('a person who navigates elsewhere after the registration stays there', async () => {
     const { go, address } = await fillIn(async () => Response.json({}), '?return=%2F%23target');
     const documents = countDocuments();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthAnswer } from '../authClient.ts';
 import { useRequestFailureText } from '../useRequestFailureText.ts';
-import { usernameCode } from '../usernameForm.ts';
+import { isUsername, usernameCode } from '../usernameForm.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const;
 
@@ -19,6 +19,13 @@ export function useAccountProblem() {
     const field = FIELDS.find((name) => code.includes(name.toUpperCase()));
     return field ? { text, field } : { text };
   };
+}
+
+/** Looks up what is wrong with the form of a typed username; null for an empty one. */
+export function useUsernameProblem() {
+  const { t } = useTranslation('accounts');
+  return (username: string): string | null =>
+    username.trim() && !isUsername(username) ? t('signup.USERNAME_INVALID') : null;
 }
 
 /** Looks up why the server created no account. */
