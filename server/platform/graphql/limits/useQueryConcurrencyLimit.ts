@@ -1,5 +1,7 @@
 import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /**
  * Queries that execute at the same time; others wait in order of arrival. Hundreds of concurrent
@@ -15,30 +17,18 @@ export function useQueryConcurrencyLimit({
   maxConcurrent = MAX_CONCURRENT,
   exempt = [],
 }: Options = {}): Plugin {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  const acquire = async (): Promise<void> => {
-    if (running < maxConcurrent) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  // Start the next query in its own tick.
-  const release = (): void => {
-    const next = waiting.shift();
-    if (next) setImmediate(next);
-    else running -= 1;
-  };
+  const limit = pLimit(maxConcurrent);
   return {
     onExecute: ({ args, executeFn, setExecuteFn }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (operation?.operation !== 'query' || selectsOnly(operation, exempt)) return;
-      setExecuteFn(async (options) => {
-        await acquire();
-        try {
+      setExecuteFn((options) => {
+        const isQueued = limit.activeCount >= maxConcurrent;
+        return limit(async () => {
+          // A query that has waited starts in its own tick.
+          if (isQueued) await setImmediate();
           return (await executeFn(options)) as unknown;
-        } finally {
-          release();
-        }
+        });
       });
     },
   };
