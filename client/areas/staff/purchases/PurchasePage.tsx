@@ -5,8 +5,7 @@ import { useContentTitle } from '../../../app/pages/pageTitle.tsx';
 import { graphql } from '../../../relay/hooks.ts';
 import { usePageQuery } from '../../../relay/usePageQuery.ts';
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx';
-import { HStack, Stack, Text } from '../../../ui/Layout.tsx';
-import { CopyLink } from '../desk/CopyLink.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { DeskColumns, DeskColumnsFrame } from '../desk/DeskColumns.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseDocuments } from './PurchaseDocuments.tsx';
@@ -18,6 +17,7 @@ import { PurchasePlace } from './PurchasePlace.tsx';
 import { PurchaseProblem } from './PurchaseProblem.tsx';
 import { PurchaseStatus } from '../PurchaseStatus.tsx';
 import { PurchaseStory } from './PurchaseStory.tsx';
+import { RecordHeading } from './RecordHeading.tsx';
 
 const query = graphql`
   query PurchasePageQuery($kind: PurchaseKind!, $number: ID!) {
@@ -55,20 +55,7 @@ function Content() {
   if (!purchase) return <EmptyState title={t('found.none')} hint={t('found.noneHint')} />;
   return (
     <>
-      <HStack justifyContent="space-between" flexWrap="wrap">
-        <HStack flexWrap="wrap">
-          <Text as="h2" textStyle="h1">
-            {purchase.code}
-          </Text>
-          <PurchaseStatus status={purchase.status} />
-        </HStack>
-        <HStack>
-          <Text textStyle="small" color="tx3">
-            {t('utc')}
-          </Text>
-          <CopyLink />
-        </HStack>
-      </HStack>
+      <RecordHeading title={purchase.code} state={<PurchaseStatus status={purchase.status} />} />
       <DeskColumns>
         <PurchaseStory purchase={purchase} />
         <Stack gap="16">
