@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   LOADING_MS,
   loadPages,
@@ -11,6 +11,7 @@ import {
 } from '../../testing/openRoute.tsx';
 import { AppLayout } from '../../layout/AppLayout.tsx';
 import { ContentError } from './ContentError.tsx';
+import { lazyPage } from '../pages/lazyPage.ts';
 import { RequireViewer } from '../pages/RequireViewer.tsx';
 import { storeLogin } from '../storage/storedLogin.ts';
 
@@ -98,6 +99,25 @@ describe('ContentError', () => {
     answers['AppViewerQuery'] = nobody;
     await tryAgain();
     await waitFor(() => expect(address()).toBe('/login?return=%2Fmine'));
+  });
+});
+
+describe('A page whose code cannot be loaded', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    [false, "We can't reach the server. Check your connection and try again."],
+    [true, "Slotcast can't be reached right now. Try again in a moment."],
+  ])('the error of a device that is online (%s) names the cause', async (isOnline, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const component = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const page = { path: 'unloaded', ...lazyPage({ texts: [], component }) };
+    await openRoute({
+      routes: [{ errorElement: <ContentError />, children: [page] }],
+      at: '/unloaded',
+      answers: { AppViewerQuery: nobody },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 });
 

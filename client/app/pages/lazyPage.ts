@@ -21,6 +21,15 @@ export type PageParts = {
   loader: () => Promise<LoaderFunction>;
 };
 
+/** Code or translations of a page could not be loaded; the code chooses the text of the error. */
+class PageNotLoaded extends Error {
+  readonly code = 'NETWORK';
+}
+
+const notLoaded = (cause: unknown): never => {
+  throw new PageNotLoaded('', { cause });
+};
+
 /**
  * A page whose code, translations and query load in parallel on navigation, or earlier when a link
  * to it is prefetched. `parts` are those of `lazy`, from which the router removes what has loaded.
@@ -35,14 +44,14 @@ export function lazyPage({
   const parts: PageParts = {
     Component: async () => {
       await yieldToMain();
-      const [Component] = await Promise.all([component(), loadTexts(texts)]);
+      const [Component] = await Promise.all([component(), loadTexts(texts)]).catch(notLoaded);
       return Component;
     },
     // Also for pages without a loader: otherwise the router would not report that the code failed
     // to load.
     loader: async () => {
       await yieldToMain();
-      const start = await loader?.();
+      const start = await loader?.().catch(notLoaded);
       return start ? (args) => consumePrefetched(args.request) ?? start(args) : () => null;
     },
   };
