@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
+import { acceptOrder } from '../orders/deliveries/acceptOrder.ts';
 import { deliverOrder } from '../orders/deliveries/deliverOrder.ts';
 import { orderFixedService } from '../orders/checkout/orderFixedService.ts';
 import { followDispute } from '../payments/disputes/followDispute.ts';
@@ -282,6 +283,19 @@ it("deleteAccount refunds a creator's fans, closes the slots and still pays earn
     expect.arrayContaining(['BOOKING_CANCELLED_BY_CREATOR']),
   );
   expect(await ledger()).toBe(0);
+});
+
+it('a fan with an earlier purchase accepts the delivery of a deleted creator, which counts nothing', async () => {
+  const { fan, creator } = people();
+  const [first, second] = [await order(), await order()];
+  for (const orderId of [first, second])
+    await deliverOrder(server.deps, creator, { orderId, message: 'Done' });
+  await acceptOrder(server.deps, fan, { orderId: first });
+  await leave(creator);
+  await acceptOrder(server.deps, fan, { orderId: second });
+  expect((await getOrder(second)).status).toBe('COMPLETED');
+  const numbers = { where: { userId: creator.id } };
+  expect(await server.deps.prisma.creatorReputation.count(numbers)).toBe(0);
 });
 
 it('deletionPreview counts only what disputes have left of earned payments', async () => {
