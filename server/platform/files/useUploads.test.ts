@@ -43,6 +43,28 @@ describe('useUploads with a malformed form', () => {
   });
 
   it.each([
+    ['without a map', FORM.replace('name="map"', 'name="other"')],
+    ['with operations that are not JSON', FORM.replace('{"query"', '{query')],
+    ['with a map of another shape', FORM.replace('["variables.file"]', '5')],
+  ])('a form %s is answered with 400 and the expected fields', async (_what, body) => {
+    const { cookie } = await app.register();
+    const answer = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-slotcast-csrf': '1',
+        cookie,
+      },
+    });
+    const message = 'The form cannot be read. Send the fields operations and map, then one file.';
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+    ]);
+  });
+
+  it.each([
     ['is truncated', (at: number) => FORM.slice(0, at)],
     ['has an extra line feed', (at: number) => `${FORM.slice(0, at)}\n${FORM.slice(at)}`],
   ])('the answer is an error when the form %s at any position', async (_what, corrupt) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
 import { processRequest } from 'graphql-upload-minimal';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { MAX_FILE_BYTES } from './attachment.rules.ts';
@@ -22,11 +23,20 @@ export function useUploads(): Plugin {
           maxFieldSize: MAX_OPERATIONS_BYTES,
           maxFileSize: MAX_FILE_BYTES,
           maxFiles: 1,
-        });
+        }).catch(rejectForm);
         return operation as GraphQLParams;
       });
     },
   };
+}
+
+/** The library's errors for a form have a status; it answers them with 200 and its own words. */
+function rejectForm(error: unknown): never {
+  if ((error as { status?: number }).status !== 400) throw error;
+  throw new GraphQLError(
+    'The form cannot be read. Send the fields operations and map, then one file.',
+    { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+  );
 }
 
 /**
