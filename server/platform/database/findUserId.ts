@@ -1,5 +1,4 @@
 import type { Prisma } from './generated/client.ts';
-import { isStorableText } from './isStorableText.ts';
 
 /**
  * The id of the user with this username regardless of case, in any state; null without one. Prisma's
@@ -10,7 +9,6 @@ export async function findUserId(
   tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
   username: string,
 ): Promise<string | null> {
-  if (!isStorableText(username)) return null;
   const [user] = await tx.$queryRaw<{ id: string }[]>`
     select "id" from "User" where lower("username") = lower(${username})`;
   return user?.id ?? null;

@@ -1,3 +1,4 @@
+import { isStorableText } from '../../platform/database/isStorableText.ts';
 import type { ServerResponse } from 'node:http';
 import type { Deps } from '../../Deps.ts';
 import { readReputation } from '../../areas/reviews/reputation/readReputation.ts';
@@ -46,7 +47,10 @@ export function reputationRoutes(deps: Deps): HttpRoute[] {
       ...common,
       path: '/api/creators/:username/reputation.json',
       handler: async ({ response, params }: RoutedRequest) => {
-        const reputation = await readReputation(deps, { username: params['username'] ?? '' });
+        const username = params['username'] ?? '';
+        const reputation = isStorableText(username)
+          ? await readReputation(deps, { username })
+          : null;
         if (!reputation)
           return send(response, {
             status: 404,
