@@ -7,8 +7,6 @@ import { GameImage } from './GameImage.tsx';
 
 const Poster = chakra(Link, {
   base: {
-    // Skip layout and paint off screen; the aspect ratio determines the height.
-    contentVisibility: 'auto',
     position: 'relative',
     display: 'block',
     aspectRatio: '3 / 4',

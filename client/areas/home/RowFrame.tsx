@@ -63,11 +63,6 @@ export function RowFrame({ id, title, path, accent, isStill, children }: Props) 
 
 /** Of a card with its free slots. Its button is lower from `xl` on. */
 const CARD_HEIGHT = { base: '334px', xl: '330px' };
-/** Skip layout and paint off screen. */
-const OFF_SCREEN = {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${CARD_HEIGHT.base}`,
-};
 
 const columns = (count: number): string => `calc((100% - ${count - 1} * 16px) / ${count})`;
 /** Cards of at least 264 px, which have room for a time next to the button in all languages. */
@@ -96,7 +91,6 @@ export function CardStrip({ children }: { children: ReactNode }) {
         '& > *': { scrollSnapAlign: 'start', scrollMarginInlineStart: '16px' },
         scrollbarWidth: 'thin',
         ...COLUMNS_OF_WIDE_WINDOWS,
-        ...OFF_SCREEN,
       }}
     >
       {children}
