@@ -384,4 +384,14 @@ describe('a body of another shape', () => {
       errors: [{ field: 'title', message }],
     });
   });
+
+  it.each([
+    ['texts that cannot be stored', '\0', 10_000],
+    ['valid texts', '', 30_000],
+  ])('a long key with many %s is rejected with few short fields', async (_, text, count) => {
+    const body = { ['A'.repeat(100_000)]: Array.from({ length: count }, () => text) };
+    const refused = await refusal('POST', '/api/account/register', { body });
+    expect(JSON.stringify(refused).length).toBeLessThan(6_000);
+    expect(refused.errors?.length).toBeLessThanOrEqual(20);
+  });
 });

@@ -5,7 +5,7 @@ import { isStorableText } from '../../platform/database/isStorableText.ts';
 import { exceedsJsonDepth } from '../../platform/http/overload/jsonDepth.ts';
 import { BodyTooLarge, readBody } from '../../platform/http/respond.ts';
 import type { Deps } from '../../Deps.ts';
-import { fieldMessage, fieldProblems } from './openApi/fieldMessage.ts';
+import { fieldMessage, fieldName, fieldProblems, MAX_PROBLEMS } from './openApi/fieldMessage.ts';
 import { RestError } from './problem.ts';
 import { readForm } from './readForm.ts';
 import type { RestCall, RestFile } from './RestCall.ts';
@@ -146,12 +146,12 @@ type Checking<T> = {
 
 /** The value in its shape. Throws RestError, or the call's own error, with the invalid fields. */
 export function checked<T>({ schema, value, whenInvalid }: Checking<T>): T {
-  const texts = collectTexts(value).filter(({ text }) => !isStorableText(text));
-  if (texts.length > 0)
+  const unstorable = unstorableFields(value);
+  if (unstorable.length > 0)
     throw new RestError(
       'BAD_USER_INPUT',
       UNSTORABLE,
-      texts.map(({ field }) => ({ field, message: UNSTORABLE })),
+      unstorable.map((field) => ({ field, message: UNSTORABLE })),
     );
   const { data, error } = schema.safeParse(value, { error: fieldMessage });
   if (!error) return data;
@@ -163,15 +163,18 @@ export function checked<T>({ schema, value, whenInvalid }: Checking<T>): T {
   throw new RestError(code, message, errors);
 }
 
-type FieldText = { field: string; text: string };
-
-/** All strings and keys with their fields, recursively. */
-function collectTexts(value: unknown, path: readonly string[] = []): FieldText[] {
-  const field = path.join('.') || 'body';
-  if (typeof value === 'string') return [{ field, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    { field, text: name },
-    ...collectTexts(inner, [...path, name]),
-  ]);
+/** The fields of the first strings and keys that cannot be stored. */
+function unstorableFields(value: unknown): string[] {
+  const fields: string[] = [];
+  const visit = (inner: unknown, path: readonly string[]): void => {
+    if (fields.length === MAX_PROBLEMS) return;
+    if (typeof inner === 'string' && !isStorableText(inner)) fields.push(fieldName(path));
+    if (typeof inner !== 'object' || inner === null) return;
+    for (const [name, child] of Object.entries(inner)) {
+      visit(name, path);
+      visit(child, [...path, name]);
+    }
+  };
+  visit(value, []);
+  return fields;
 }

@@ -35,13 +35,20 @@ export function fieldMessage(issue: RawIssue): string {
   }
 }
 
-/** The first problem of each field. */
+/** Requests may contain any number of invalid fields, with names of any length. */
+export const MAX_PROBLEMS = 20;
+const MAX_NAME_LENGTH = 100;
+
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.join('.').slice(0, MAX_NAME_LENGTH) || 'body';
+
+/** The first problem of the first invalid fields. */
 export function fieldProblems({ issues }: z.ZodError): FieldProblem[] {
-  const problems = issues.map(({ path, message }) => ({
-    field: path.join('.') || 'body',
-    message,
-  }));
-  return [
-    ...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values(),
-  ].toReversed();
+  const problems = new Map<string, FieldProblem>();
+  for (const { path, message } of issues) {
+    const field = fieldName(path);
+    if (!problems.has(field)) problems.set(field, { field, message });
+    if (problems.size === MAX_PROBLEMS) break;
+  }
+  return [...problems.values()];
 }
