@@ -37,12 +37,12 @@ export async function ask(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = ((await response.json().catch(() => null)) ?? {}) as AuthBody;
+    const answer = (await response.json().catch(() => null)) as AuthBody | null;
     const { ok, status } = response;
     if (ok && isObject(answer)) return { ok, body: answer };
-    const code = answer.code ?? (ok ? 'INVALID_ANSWER' : 'UNKNOWN');
+    const code = answer?.code ?? (ok ? 'INVALID_ANSWER' : 'UNKNOWN');
     // A success of another shape is a failure of a server between us, as its status says.
-    return { ok: false, status: ok ? 502 : status, code, message: answer.message ?? '' };
+    return { ok: false, status: ok ? 502 : status, code, message: answer?.message ?? '' };
   } catch {
     return { ok: false, status: 0, code: 'NETWORK', message: '' };
   }

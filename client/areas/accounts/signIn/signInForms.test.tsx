@@ -109,10 +109,13 @@ describe('useRequestFailureText', () => {
     expect(await logIn()).toBe('Unknown error');
   });
 
-  it.each(['[]', '"text"', '5'])('the answer %s of another shape does not log in', async (body) => {
-    answerAccounts(() => new Response(body));
-    expect(await logIn()).toBe('Invalid data format received from server');
-  });
+  it.each(['[]', '"text"', '5', 'null', '', '<html>'])(
+    'the answer "%s" of another shape does not log in',
+    async (body) => {
+      answerAccounts(() => new Response(body));
+      expect(await logIn()).toBe('Invalid data format received from server');
+    },
+  );
 
   it('a failed registration without a known code has the text of the specification', async () => {
     answerAccounts(() => new Response('', { status: 500 }));

@@ -242,11 +242,14 @@ it('a passkey can only be renamed and removed by its owner', async () => {
     status: 400,
     body: { code: 'PASSKEY_NAME_TOO_LONG' },
   });
-  expect((await rename('Laptop', person.cookie)).status).toBe(200);
+  expect(await rename('Laptop', person.cookie)).toMatchObject({
+    status: 200,
+    body: { passkey: { name: 'Laptop' } },
+  });
   expect((await remove(stranger.cookie)).status).toBe(401);
   expect((await remove()).status).toBe(401);
   expect((await read(person.cookie))?.passkeys).toMatchObject([{ name: 'Laptop' }]);
-  expect((await remove(person.cookie)).status).toBe(200);
+  expect(await remove(person.cookie)).toMatchObject({ status: 200, body: { status: true } });
   expect((await remove(person.cookie)).status).toBe(404);
   expect((await enter(owner)).status).toBe(401);
   expect((await call('list-user-passkeys', { cookie: person.cookie })).status).toBe(404);

@@ -39,6 +39,7 @@ describe('sign-in with a code by email', () => {
       person.email.toUpperCase(),
     );
     expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ signedIn: true });
     const { data } = await app.graphql('{ viewer { username } }', { cookie: readCookie(response) });
     expect(data?.['viewer']).toEqual({ username: person.username });
     expect((await enter(code)).status).toBe(401);

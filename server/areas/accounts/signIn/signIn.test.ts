@@ -276,6 +276,7 @@ describe('a login session', () => {
     ];
     const out = await app.post('/api/auth/sign-out', {}, { cookie: here });
     expect(out.status).toBe(200);
+    expect(await out.json()).toEqual({ success: true });
     expect(out.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
     expect(await getViewer(here)).toBeNull();
     expect(await getViewer(there)).toEqual({ username });
