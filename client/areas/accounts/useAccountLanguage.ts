@@ -17,21 +17,33 @@ const REMEMBER = graphql`
   }
 `;
 
+/** One request at a time: the server may finish the first of two last. */
+let isSaving = false;
+
 /**
  * Saves a chosen language on the account for its emails, also one that was chosen before the
- * account had loaded.
+ * account had loaded or while another one was being saved.
  */
 export function useAccountLanguage(locale: string): void {
   const [run] = useMutationResult<useAccountLanguageMutation>(REMEMBER);
   useEffect(() => {
-    const remember = (): void => {
+    /** `saved`: the language of the account; null after a failure, when it is unknown. */
+    const saveNext = async (saved: string | null): Promise<void> => {
       const language = readChosenLanguage();
       if (language === null) return;
-      if (language === locale) return dropChosenLanguage();
+      if (language === saved) return dropChosenLanguage();
+      const isSaved = await run({ input: { locale: language } }).then(
+        () => true,
+        () => false,
+      );
       // The page already uses the language; the next page load saves it after a failure.
-      run({ input: { locale: language } })
-        .then(dropChosenLanguage)
-        .catch(() => undefined);
+      if (!isSaved && readChosenLanguage() === language) return;
+      return saveNext(isSaved ? language : null);
+    };
+    const remember = (): void => {
+      if (isSaving) return;
+      isSaving = true;
+      void saveNext(locale).finally(() => (isSaving = false));
     };
     remember();
     i18next.on('languageChanged', remember);
