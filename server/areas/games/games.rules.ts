@@ -55,7 +55,10 @@ const findMax = (field: string): number =>
 
 const NO_LETTER = 'Use at least one letter or digit.';
 
-/** The problem of a name, or of a slug that is derived from it, without a letter and a digit. */
+/**
+ * The problem of a new name or slug without a letter and a digit. Names of earlier releases may
+ * have neither.
+ */
 export const nameProblem = ({
   field,
   text,
@@ -79,9 +82,6 @@ export function checkTexts<K extends string>(
   const long = entries.find(([field, text]) => text.length > findMax(field));
   if (long)
     return { problem: { field: long[0], message: FIELD_MESSAGES.longest(findMax(long[0])) } };
-  const name = entries.find(([field]) => field === 'name');
-  const problem = name && nameProblem({ field: name[0], text: name[1] });
-  if (problem) return { problem };
   return { value: Object.fromEntries(entries) as Record<K, string> };
 }
 

@@ -133,6 +133,20 @@ describe('games', () => {
     ).toBe('GAME_NOT_FOUND');
   });
 
+  it('a game of an earlier release without a letter or digit in its name can be changed', async () => {
+    const { id, slug } = await newGame();
+    await server.deps.prisma.game.update({ where: { slug }, data: { name: '!!!' } });
+    const update = async (changes: object) =>
+      (await change('updateGame', { gameId: id, ...changes })).result;
+    expect(await update({ name: '!!! ', description: 'New' })).toMatchObject({
+      game: { name: '!!!', description: 'New' },
+    });
+    expect(await update({ name: '???' })).toMatchObject({
+      code: 'GAME_CONTENT_INVALID',
+      field: 'name',
+    });
+  });
+
   it('creators who named a game stay its creators when it is renamed', async () => {
     const { prisma } = server.deps;
     const name = `Game ${randomUUID()}`;

@@ -36,8 +36,8 @@ export type GameChanges = {
 export async function createGame(deps: Deps, actor: Actor, input: NewGame): Promise<string> {
   const texts = filled({ name: input.name, description: input.description });
   const wanted = input.slug?.trim();
-  const problem = wanted ? nameProblem({ field: 'slug', text: wanted }) : null;
-  if (problem) throw new GameContentInvalidError(problem);
+  requireLetter({ field: 'name', text: texts.name });
+  if (wanted) requireLetter({ field: 'slug', text: wanted });
   const provided = imageFor(input.thumbnailUrl);
   return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, provided)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
@@ -59,6 +59,11 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
       return id;
     }),
   );
+}
+
+function requireLetter(named: Parameters<typeof nameProblem>[0]): void {
+  const problem = nameProblem(named);
+  if (problem) throw new GameContentInvalidError(problem);
 }
 
 type Named = { gameId: string; name: string };
@@ -103,9 +108,11 @@ export async function updateGame(
     inTransaction(deps.prisma, async (tx) => {
       const data = { ...texts, ...image, ...(stored ? { thumbnailUrl: stored } : {}) };
       const [before] = await tx.$queryRaw<
-        { thumbnailUrl: string | null }[]
-      >`select "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
+        { name: string; thumbnailUrl: string | null }[]
+      >`select "name", "thumbnailUrl" from "Game" where "id" = ${gameId}::uuid for update`;
       if (!before) throw new GameNotFoundError();
+      if (texts['name'] && texts['name'] !== before.name)
+        requireLetter({ field: 'name', text: texts['name'] });
       await tx.game.update({ where: { id: gameId }, data });
       if (texts['name']) await renameForCreators(tx, { gameId, name: texts['name'] });
       if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)

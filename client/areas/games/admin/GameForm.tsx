@@ -41,17 +41,17 @@ export function GameForm({ start, slug, submitLabel, isBusy, status, onStatus, o
   const form = useFirstInvalid(status);
   const missing = (text: string): string | null =>
     isChecked && text.trim() === '' ? t('form.required') : null;
+  // Names of earlier releases may have neither.
+  const isNamed = hasLetterOrDigit(values.name) || values.name.trim() === start.name;
   const nameProblem = (): string | null =>
-    missing(values.name) ??
-    (isChecked && !hasLetterOrDigit(values.name) ? t('game.nameProblem') : null);
+    missing(values.name) ?? (isChecked && !isNamed ? t('game.nameProblem') : null);
   const made = toSlug(values.name);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
     if (values.name.trim() === '' || values.description.trim() === '')
       return onStatus({ tone: 'bad', text: t('form.fill') });
-    if (!hasLetterOrDigit(values.name))
-      return onStatus({ tone: 'bad', text: t('game.nameProblem') });
+    if (!isNamed) return onStatus({ tone: 'bad', text: t('game.nameProblem') });
     if (await onSubmit(values)) {
       setChecked(false);
       if (!slug) setValues(start);

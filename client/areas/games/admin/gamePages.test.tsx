@@ -307,6 +307,19 @@ describe('game admin pages', () => {
     expect(document.activeElement).toBe(name);
   });
 
+  it('a game of an earlier release without a letter or digit in its name can be saved', async () => {
+    await openAt('/admin/games/edit/hollow-vale', {
+      EditGamePageQuery: { game: { ...game, name: '!!!' } },
+      useUpdateGameMutation: { updateGame: { __typename: 'UpdateGameSuccess', game } },
+    });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: '???' } });
+    await press('Save changes');
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '!!!' } });
+    await press('Save changes');
+    await expectMessage('Game updated successfully!', 'status');
+  });
+
   it.each([
     [
       'added',
