@@ -78,6 +78,17 @@ describe('graphqlRoutes for other origins', () => {
     ]);
   });
 
+  it.each(['variables', 'extensions'])(
+    'a read whose %s nest too deep is rejected',
+    async (name) => {
+      const nested = `{"a":${'['.repeat(200)}${']'.repeat(200)}}`;
+      const response = await fetch(
+        `${app.url}/graphql/public?query={__typename}&${name}=${encodeURIComponent(nested)}`,
+      );
+      expect([response.status, await toCode(response)]).toEqual([400, 'DEPTH_LIMIT_EXCEEDED']);
+    },
+  );
+
   it('a mutation by GET is rejected', async () => {
     const { cookie } = await app.register();
     const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(MUTATION)}`, {

@@ -31,19 +31,18 @@ function checkParameters(parameters: URLSearchParams): void {
 }
 
 async function readParams(request: Request): Promise<GraphQLParams> {
-  const text = await request.text();
-  if (exceedsJsonDepth(text))
-    throw limitError({
-      code: 'DEPTH_LIMIT_EXCEEDED',
-      message: `Lists and objects nest at most ${MAX_JSON_DEPTH} deep.`,
-    });
-  const params = parsed(text, 'The body');
+  const params = parsed(await request.text(), 'The body');
   if (typeof params !== 'object' || params === null)
     throw malformed('The body is to be an object of JSON.');
   return params;
 }
 
 function parsed(text: string, subject: string): unknown {
+  if (exceedsJsonDepth(text))
+    throw limitError({
+      code: 'DEPTH_LIMIT_EXCEEDED',
+      message: `Lists and objects nest at most ${MAX_JSON_DEPTH} deep.`,
+    });
   try {
     return JSON.parse(text);
   } catch {
