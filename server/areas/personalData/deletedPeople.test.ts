@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
+import { deletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import { globalId } from '../../platform/ids/globalId.ts';
 import { monthlyDocument } from '../invoices/statements/monthlyDocument.ts';
 import { readMonthlyStatement } from '../invoices/statements/readMonthlyStatement.ts';
@@ -30,7 +31,11 @@ async function orderOfDeleted({ side, locale }: { side: 'fan' | 'creator'; local
   await endAccount(server.deps, { userId: sale[side].id });
   const reader = side === 'fan' ? sale.creator : sale.fan;
   await server.deps.prisma.user.update({ where: { id: reader.id }, data: { locale } });
-  return { reader: { ...reader, locale }, orderId: sale.purchase.orderId ?? '' };
+  return {
+    reader: { ...reader, locale },
+    orderId: sale.purchase.orderId ?? '',
+    deletedId: sale[side].id,
+  };
 }
 
 it.each(NAMES)(
@@ -63,9 +68,9 @@ it('an order names a creator whose account was deleted in words to the fan', asy
   });
 });
 
-it('the CSV of bills and the monthly statement name a deleted fan in words', async () => {
+it('the monthly statement names a deleted fan in words, the CSV of bills by the replaced username', async () => {
   const { deps } = started.server;
-  const { reader } = await orderOfDeleted({ side: 'fan', locale: 'de' });
+  const { reader, deletedId: fanId } = await orderOfDeleted({ side: 'fan', locale: 'de' });
   let csv = '';
   for await (const lines of billsCsv(deps, { personId: reader.id })) csv += lines;
   const where = { id: reader.id };
@@ -73,10 +78,11 @@ it('the CSV of bills and the monthly statement name a deleted fan in words', asy
   const [from, to] = [new Date(0), new Date(Date.now() + 1e9)];
   const statement = await readMonthlyStatement(deps, { creatorId: reader.id, from, to });
   const document = monthlyDocument({ seller, statement, from, now: to, currency: 'USD' });
-  for (const text of [csv, JSON.stringify(document)]) {
-    expect(text).toContain('Gelöschtes Konto');
-    expect(text).not.toContain('deleted-');
-  }
+  const text = JSON.stringify(document);
+  expect(text).toContain('Gelöschtes Konto');
+  expect(text).not.toContain('deleted-');
+  const [, line] = csv.split('\n');
+  expect(line?.split(',')[2]).toBe(`"${deletedUsername(fanId)}"`);
 });
 
 it('a notification names a deleted person in words in the language of the reader', async () => {

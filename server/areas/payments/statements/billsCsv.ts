@@ -1,6 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
 import { localIso } from '../../../platform/time/zone.rules.ts';
-import { writeName } from '../../../platform/email/writeEmail.ts';
 import { csvLine } from '../../../platform/csv/csv.rules.ts';
 import { toDecimal } from '../../../platform/money/money.rules.ts';
 import { invoiceNumber } from './invoiceNumber.ts';
@@ -45,18 +44,16 @@ export async function* billsCsv(
   deps: Deps,
   { personId }: { personId: string },
 ): AsyncGenerator<string> {
-  const { timeZone, locale } = await deps.prisma.user.findUniqueOrThrow({
+  const { timeZone } = await deps.prisma.user.findUniqueOrThrow({
     where: { id: personId },
-    select: { timeZone: true, locale: true },
+    select: { timeZone: true },
   });
   yield csvLine(COLUMNS);
   let after: BillCursor | null = null;
   for (;;) {
     const bills: Bill[] = await readBills(deps, { personId, limit: PAGE, after });
     yield bills
-      .map((bill) =>
-        csvLine([...getValues({ bill, locale }), ...getLaterValues({ bill, timeZone })]),
-      )
+      .map((bill) => csvLine([...getValues(bill), ...getLaterValues({ bill, timeZone })]))
       .join('');
     const last = bills.at(-1);
     if (!last || bills.length < PAGE) return;
@@ -65,14 +62,14 @@ export async function* billsCsv(
 }
 
 /** The columns of release 0.1. */
-function getValues({ bill, locale }: { bill: Bill; locale: string }): string[] {
+function getValues(bill: Bill): string[] {
   const decimal = (amountMinor: number): string =>
     toDecimal({ amountMinor, currency: bill.currency.trim() });
   const ofSeller = (minor: number): string => (bill.isSeller ? decimal(minor) : '');
   return [
     bill.at.toISOString(),
     bill.kind.toLowerCase(),
-    writeName({ username: bill.otherUsername, locale }),
+    bill.otherUsername,
     bill.serviceTitle ?? '',
     bill.startsAt?.toISOString() ?? '',
     bill.isSeller ? 'seller' : 'buyer',
