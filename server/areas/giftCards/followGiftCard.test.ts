@@ -19,6 +19,7 @@ import {
   correctionMinor,
   readMonthlyStatement,
 } from '../invoices/statements/readMonthlyStatement.ts';
+import { followGiftCard } from './followGiftCard.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHolds.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
@@ -40,53 +41,57 @@ beforeEach(() => void (server.clock.now = new Date()));
 
 type Used = { card: Sale; sale: Sale };
 
-/** A gift card of 10.00 and a purchase of 30.00 that it pays in part, with the rest still unpaid. */
-async function useCard(buy: (fan: Actor, giftCardCode: string) => Promise<Sale>): Promise<Used> {
-  const { fan, giftCardId } = await makeUnpaidGiftCard(server, { amountMinor: 1_000 });
+async function makeCard(amountMinor: number): Promise<{ card: Sale; code: string }> {
+  const { fan, giftCardId } = await makeUnpaidGiftCard(server, { amountMinor });
   const card = { creator, fan, purchase: { giftCardId } };
   await sales.pay(card);
-  const code = await readGiftCardCode(server, { giftCardId });
-  const sale = await buy(await makeFan(server.deps), code);
-  await sales.pay(sale);
-  return { card, sale };
+  return { card, code: await readGiftCardCode(server, { giftCardId }) };
 }
 
 let slots = 0;
 
-/** A booking whose session has taken place, with its share due later. */
-async function pastBooking(): Promise<Used> {
-  const used = await useCard(async (fan, giftCardCode) => {
-    slots += 1;
-    const inMinutes = slots * 90;
-    const slotId = await makeSlot(server.deps, { creator, inMinutes, priceMinor: 3_000 });
-    const idempotencyKey = randomUUID();
-    const bought = await bookSlot(server.deps, fan, { slotId, giftCardCode, idempotencyKey });
-    return { creator, fan, purchase: { bookingId: bought.bookingId } };
-  });
+/** A booking of 30.00 whose session has taken place, with its share due later. */
+async function bookPast(giftCardCode: string): Promise<Sale> {
+  slots += 1;
+  const fan = await makeFan(server.deps);
+  const inMinutes = slots * 90;
+  const slotId = await makeSlot(server.deps, { creator, inMinutes, priceMinor: 3_000 });
+  const idempotencyKey = randomUUID();
+  const { bookingId } = await bookSlot(server.deps, fan, { slotId, giftCardCode, idempotencyKey });
+  const sale = { creator, fan, purchase: { bookingId } };
+  await sales.pay(sale);
   await server.deps.prisma.booking.update({
-    where: { id: used.sale.purchase.bookingId ?? '' },
+    where: { id: bookingId },
     data: { status: 'COMPLETED' },
   });
-  return used;
+  return sale;
 }
 
-/** An accepted order, with its share due later. */
-async function acceptedOrder(): Promise<Used> {
-  const used = await useCard(async (fan, giftCardCode) => {
-    const serviceId = await makeService(server.deps, { creator, priceMinor: 3_000 });
-    const idempotencyKey = randomUUID();
-    const bought = await orderFixedService(server.deps, fan, {
-      serviceId,
-      giftCardCode,
-      idempotencyKey,
-    });
-    return { creator, fan, purchase: { orderId: bought.orderId } };
+/** An accepted order of 30.00, with its share due later. */
+async function orderAndAccept(giftCardCode: string): Promise<Sale> {
+  const fan = await makeFan(server.deps);
+  const serviceId = await makeService(server.deps, { creator, priceMinor: 3_000 });
+  const idempotencyKey = randomUUID();
+  const { orderId } = await orderFixedService(server.deps, fan, {
+    serviceId,
+    giftCardCode,
+    idempotencyKey,
   });
-  const orderId = used.sale.purchase.orderId ?? '';
+  const sale = { creator, fan, purchase: { orderId } };
+  await sales.pay(sale);
   await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
-  await acceptOrder(server.deps, used.sale.fan, { orderId });
-  return used;
+  await acceptOrder(server.deps, fan, { orderId });
+  return sale;
 }
+
+/** A purchase that a gift card of 10.00 paid in part. */
+async function useCard(buy: (code: string) => Promise<Sale>): Promise<Used> {
+  const { card, code } = await makeCard(1_000);
+  return { card, sale: await buy(code) };
+}
+
+const pastBooking = (): Promise<Used> => useCard(bookPast);
+const acceptedOrder = (): Promise<Used> => useCard(orderAndAccept);
 
 const follow = () => runWaitingJobs(server.deps, 'followGiftCard');
 
@@ -166,6 +171,31 @@ describe('followGiftCard', () => {
     await decide('won');
     await follow();
     await expectRestToBePaid(sale);
+  });
+
+  it('a share whose loss was recorded is due also after the loss of another sale of the same gift card is recorded later', async () => {
+    // Leaves 0.40 for the second sale: a payment card pays at least 0.50.
+    const { card, code } = await makeCard(2_990);
+    const first = await bookPast(code);
+    const second = await bookPast(code);
+    const { decide } = await sales.dispute(second);
+    await loseCard(card);
+    const readStates = async () => {
+      const shares = [first, second].map(({ purchase }) =>
+        server.deps.prisma.transfer.findFirstOrThrow({ where: purchase }),
+      );
+      return (await Promise.all(shares)).map(({ status }) => status);
+    };
+    expect(await readStates()).toEqual(['SCHEDULED', 'ON_HOLD']);
+    await decide('won');
+    await follow();
+    expect(await readStates()).toEqual(['SCHEDULED', 'SCHEDULED']);
+    // An earlier release put the first share on hold again.
+    const held = { where: first.purchase, data: { status: 'ON_HOLD' as const } };
+    await server.deps.prisma.transfer.updateMany(held);
+    await followGiftCard(server.deps, { giftCardId: card.purchase.giftCardId ?? '' });
+    expect(await readStates()).toEqual(['SCHEDULED', 'SCHEDULED']);
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
   it.each(['FROZEN', 'CHARGED_BACK'] as const)(

@@ -44,7 +44,9 @@ async function follow({
   await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (payment.status !== 'SUCCEEDED' || payment.giftCardMinor === 0) return;
-  if (card?.status === 'ACTIVE') return releaseTransfer({ deps, tx, payment });
+  // Without a part of the card, also after its loss was recorded, the share waits for nothing.
+  if (card?.status === 'ACTIVE' || remainingParts(payment).giftCardMinor === 0)
+    return releaseTransfer({ deps, tx, payment });
   const share = shareOf(payment);
   const holding = transferTransition('hold');
   if (share)
@@ -61,7 +63,7 @@ async function lose({ deps, tx, payment }: Following): Promise<void> {
   const { giftCardMinor: lostMinor } = remainingParts(payment);
   const share = shareOf(payment);
   const transfer = share && (await tx.transfer.findFirst({ where: share }));
-  if (lostMinor === 0 || WITH_CREATOR.includes(transfer?.status ?? '')) return;
+  if (WITH_CREATOR.includes(transfer?.status ?? '')) return;
   const reduced = await tx.payment.update({
     where: { id: payment.id },
     data: { lostMinor: { increment: lostMinor }, giftCardLostMinor: { increment: lostMinor } },
