@@ -25,7 +25,7 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
           username
         }
         statement {
-          isUnderReview
+          waitsFor
         }
         moneyTimeline {
           kind
@@ -46,8 +46,10 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
     payer: viewerIsCreator ? otherParty.username : t('money.you'),
     creator: viewerIsCreator ? t('money.you') : creator.username,
   };
-  // A share without a time waits for a decision.
-  const onHold = t(`room:wrong.payable.${statement.isUnderReview ? 'SUPPORT' : 'BANK'}`);
+  const { waitsFor } = statement;
+  const onHold = waitsFor
+    ? t(`room:wrong.payable.${asTextKey(waitsFor)}`, { defaultValue: '' })
+    : '';
   return (
     <MoneySteps
       id="money"

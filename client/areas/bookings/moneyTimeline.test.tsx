@@ -15,12 +15,12 @@ const step = (kind: string, state: string, at: string | null) => ({
 });
 const past = hoursAhead(-2);
 
-async function readPayable({ id, isUnderReview }: { id: string; isUnderReview: boolean }) {
+async function readPayable({ id, waitsFor }: { id: string; waitsFor: string | null }) {
   const node = {
     ...booking,
     id,
     status: 'COMPLETED',
-    statement: { ...statement, state: 'PAYABLE', isUnderReview },
+    statement: { ...statement, state: 'PAYABLE', waitsFor },
     moneyTimeline: [
       step('PAID', 'DONE', past),
       step('HELD', 'DONE', past),
@@ -43,12 +43,14 @@ async function readPayable({ id, isUnderReview }: { id: string; isUnderReview: b
 
 describe('MoneyTimeline', () => {
   it('a share without a time states whose decision it waits for', async () => {
-    expect(await readPayable({ id: 'booking-reported', isUnderReview: true })).toBe(
+    expect(await readPayable({ id: 'booking-reported', waitsFor: 'SUPPORT' })).toBe(
       'Payable, nowOn hold until our support team decides',
     );
     cleanup();
-    expect(await readPayable({ id: 'booking-frozen-card', isUnderReview: false })).toBe(
+    expect(await readPayable({ id: 'booking-frozen-card', waitsFor: 'BANK' })).toBe(
       'Payable, nowOn hold until the bank decides about the gift card',
     );
+    cleanup();
+    expect(await readPayable({ id: 'booking-decided', waitsFor: null })).toBe('Payable, now');
   });
 });

@@ -20,7 +20,7 @@ import {
   readMonthlyStatement,
 } from '../invoices/statements/readMonthlyStatement.ts';
 import { followGiftCard } from './followGiftCard.ts';
-import { isGiftCardHeld } from '../payments/giftCards/giftCardHolds.ts';
+import { isGiftCardHeld } from '../payments/giftCards/giftCardHold.rules.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { readBills } from '../payments/statements/readBills.ts';
@@ -198,9 +198,12 @@ describe('followGiftCard', () => {
     expect((await checkLedger(server.deps)).problems).toEqual([]);
   });
 
-  it.each(['FROZEN', 'CHARGED_BACK'] as const)(
+  it.each([
+    ['FROZEN', 'BANK', null],
+    ['CHARGED_BACK', null, 'SUPPORT'],
+  ] as const)(
     'a share that waits for a gift card in the state %s is under review only while staff decide about a problem',
-    async (status) => {
+    async (status, decision, decisionWithProblem) => {
       const { card, sale } = await pastBooking();
       const { decide } = await sales.dispute(card);
       await follow();
@@ -216,13 +219,16 @@ describe('followGiftCard', () => {
           select: BOOKING_STATEMENT,
         });
         expect(rows.transfer?.status).toBe('ON_HOLD');
-        return computeStatement({ rows, now: server.clock.now }).isUnderReview;
+        return computeStatement({ rows, now: server.clock.now });
       };
-      expect(await readReview()).toBe(false);
+      expect(await readReview()).toMatchObject({ isUnderReview: false, waitsFor: decision });
       await server.deps.prisma.sessionProblem.create({
         data: { bookingId, reporterId: sale.fan.id, status: 'OPEN', description: 'No sound.' },
       });
-      expect(await readReview()).toBe(true);
+      expect(await readReview()).toMatchObject({
+        isUnderReview: true,
+        waitsFor: decisionWithProblem,
+      });
     },
   );
 });

@@ -1,32 +1,13 @@
 import type { Payment, Prisma } from '../../../platform/database/generated/client.ts';
-import { remainingParts } from '../giftCardPart.rules.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 import { purchaseOf } from '../purchase.ts';
+import { isGiftCardHeld } from './giftCardHold.rules.ts';
 import { lockTransfer } from '../transfers/lockTransfer.ts';
-
-/**
- * Shares wait while the bank has not decided, and until its decision was applied to each purchase.
- */
-const HOLDING = ['FROZEN', 'CHARGED_BACK'] as const;
 
 /** The columns of the gift card that paid a part, for Prisma. */
 export const USED_GIFT_CARD = { usedGiftCard: { select: { status: true, paidAt: true } } } as const;
 
-type Used = Parameters<typeof remainingParts>[0] & { usedGiftCard: { status: string } | null };
-
-/**
- * Whether a part of a payment is left that a gift card paid whose own payment the bank disputes.
- * Once the loss is recorded, nothing of that part is left.
- */
-export function isGiftCardHeld(payment: Used | null): boolean {
-  return (
-    payment !== null &&
-    HOLDING.some((status) => status === payment.usedGiftCard?.status) &&
-    remainingParts(payment).giftCardMinor > 0
-  );
-}
-
-/** The same for a payment without its gift card. */
+/** The same as `isGiftCardHeld` for a payment without its gift card. */
 export async function mustHoldForGiftCard(
   tx: Prisma.TransactionClient,
   { id, usedGiftCardId }: Pick<Payment, 'id' | 'usedGiftCardId'>,

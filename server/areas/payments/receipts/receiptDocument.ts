@@ -5,7 +5,7 @@ import { formatMoney } from '../../../platform/money/formatMoney.rules.ts';
 import { PRODUCT } from '../../../platform/PRODUCT.ts';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import { nameOf } from '../purchase.ts';
-import type { MoneyReturn } from '../statements/purchaseStatement.rules.ts';
+import type { MoneyReturn } from '../statements/moneyReturns.rules.ts';
 import { receiptNumber } from '../statements/receiptNumber.rules.ts';
 import { boughtOf, type Receipt } from './findReceipt.ts';
 

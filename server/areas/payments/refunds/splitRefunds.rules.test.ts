@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyReturn } from '../statements/purchaseStatement.rules.ts';
+import type { MoneyReturn } from '../statements/moneyReturns.rules.ts';
 import { splitRefunds } from './splitRefunds.rules.ts';
 
 const refund = (amountMinor: number, isToGiftCard = false): MoneyReturn => ({

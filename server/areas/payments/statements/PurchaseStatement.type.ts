@@ -2,9 +2,10 @@ import { RefundReason } from '../../../platform/database/generated/enums.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../../platform/graphql/Money.type.ts';
 import type { MoneyStep } from './moneySteps.rules.ts';
+import type { MoneyReturn } from './moneyReturns.rules.ts';
 import {
   MONEY_STATES,
-  type MoneyReturn,
+  SHARE_DECISIONS,
   type PurchaseStatement,
 } from './purchaseStatement.rules.ts';
 
@@ -50,6 +51,12 @@ export const MoneyStateRef = builder.enumType('BillState', {
   description:
     "Where the money of a purchase is now. DISPUTED: the fan's bank holds it until it has decided; CHARGED_BACK: the bank has returned it to the fan.",
   values: MONEY_STATES,
+});
+
+const ShareDecisionRef = builder.enumType('ShareDecision', {
+  description:
+    "Who decides about a share on hold. SUPPORT: about a problem that a side reported; BANK: the bank of a gift card's payment.",
+  values: SHARE_DECISIONS,
 });
 
 const ReturnKindRef = builder.enumType('MoneyReturnKind', {
@@ -143,6 +150,12 @@ export const PurchaseStatementRef = builder
         }),
         isUnderReview: t.exposeBoolean('isUnderReview', {
           description: 'A side reported a problem: the share waits for the decision of staff.',
+        }),
+        waitsFor: t.expose('waitsFor', {
+          type: ShareDecisionRef,
+          nullable: true,
+          description:
+            'Whose decision alone releases a share on hold; null when it is not on hold, when both are missing, and when the last one is being applied. Of a pack each session has its own.',
         }),
         payableAt: t.expose('payableAt', {
           type: 'DateTime',

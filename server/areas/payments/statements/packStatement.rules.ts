@@ -67,6 +67,7 @@ export function computePackStatement({
     isShareReturning: parts.some(({ isShareReturning }) => isShareReturning),
     isUnderReview: parts.some(({ isUnderReview }) => isUnderReview),
     // Each session has its own.
+    waitsFor: null,
     dueAt: null,
     payableAt: null,
     paidOutAt: null,

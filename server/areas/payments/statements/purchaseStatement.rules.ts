@@ -1,4 +1,6 @@
 import { getRemaining } from '../../../platform/money/money.rules.ts';
+import { waitsForBank } from '../giftCards/giftCardHold.rules.ts';
+import { getReturns, sumUp, type MoneyReturn, type PaymentRows } from './moneyReturns.rules.ts';
 import { nextPayoutAt, type PlannedShare } from '../transfers/transfer.rules.ts';
 
 /**
@@ -39,6 +41,7 @@ export type PurchaseStatement = {
   isShareReturning: boolean;
   /** A side reported a problem, and the share waits for the decision of staff. */
   isUnderReview: boolean;
+  waitsFor: ShareDecision | null;
   /** When the share is due, and when it is sent, or sent again; null when no time is planned. */
   dueAt: Date | null;
   payableAt: Date | null;
@@ -47,6 +50,13 @@ export type PurchaseStatement = {
   state: MoneyState | null;
   returns: MoneyReturn[];
 };
+
+/**
+ * Whose decision alone releases a share on hold. Null when it is not on hold, when both decisions
+ * are missing, and when the last one was made and is being applied.
+ */
+export const SHARE_DECISIONS = ['SUPPORT', 'BANK'] as const;
+type ShareDecision = (typeof SHARE_DECISIONS)[number];
 
 /**
  * HELD until the session or the work is over, then PAYABLE, PAID_OUT once the share was sent;
@@ -63,49 +73,6 @@ export const MONEY_STATES = [
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** Money that was or will be returned to the fan. WAITING: until the fan's bank has decided. */
-export type MoneyReturn = {
-  kind: 'REFUND' | 'CHARGEBACK';
-  id: string | null;
-  cause: string | null;
-  state: 'WAITING' | 'PENDING' | 'DONE' | 'FAILED';
-  /** When it was decided, and when it was settled. */
-  at: Date;
-  settledAt: Date | null;
-  amountMinor: number;
-  /** The part of a chargeback that the platform bears. */
-  coveredMinor: number;
-  /** The refund went back to the gift card that had paid this part. */
-  isToGiftCard?: boolean;
-};
-
-type Refund = {
-  id: string;
-  status: string;
-  reason: string;
-  amountMinor: number;
-  createdAt: Date;
-  settledAt: Date | null;
-  toGiftCardId?: string | null;
-};
-type Dispute = {
-  id: string;
-  status: string;
-  amountMinor: number;
-  openedAt: Date;
-  closedAt: Date | null;
-};
-type Payment = {
-  status: string;
-  paidAt: Date | null;
-  amountMinor: number;
-  lostMinor: number;
-  giftCardMinor?: number;
-  /** Lost because the bank took back the payment of the gift card. */
-  giftCardLostMinor?: number;
-  refunds: Refund[];
-  disputes: Dispute[];
-};
 type Transfer = PlannedShare & { amountMinor: number; paidAt: Date | null };
 
 /** A booking, an order or a tip with its rows, as Prisma reads them with `STATEMENT_ROWS`. */
@@ -122,14 +89,12 @@ export type StatementRows = {
   totalMinor: number;
   feeMinor: number;
   currency: string;
-  payment: Payment | null;
+  payment: PaymentRows | null;
   transfer: Transfer | null;
 };
 
-const REFUND_STATES: Record<string, MoneyReturn['state']> = { SUCCEEDED: 'DONE', FAILED: 'FAILED' };
 /** The session, the work or the tip has reached the other side. */
 const OVER: readonly string[] = ['COMPLETED', 'SENT'];
-const ENDED: readonly string[] = ['REFUNDED', 'CANCELLED_BY_CREATOR', 'EXPIRED'];
 /** The share has left the held money: it is paid, being sent, or owed. */
 const TAKEN_OUT: readonly string[] = ['SENDING', 'PAID', 'FAILED', 'REVERSING'];
 const WITH_CREATOR: readonly string[] = ['PAID', 'REVERSING'];
@@ -153,6 +118,7 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
       : getShare({ rows, restMinor });
   const disputes = payment?.disputes.filter(({ status }) => status === 'OPEN') ?? [];
   const isOnHold = transfer?.status === 'ON_HOLD' && payment?.status === 'SUCCEEDED';
+  const isUnderReview = isOnHold && rows.problem?.status === 'OPEN';
   const due = shareMinor > 0 && !isOnHold ? transfer : null;
   const isWithCreator = transfer !== null && WITH_CREATOR.includes(transfer.status);
   const figures = {
@@ -174,12 +140,19 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     feeMinor: restMinor - shareMinor,
     paidOutMinor: isWithCreator ? transfer.amountMinor : 0,
     isShareReturning: transfer?.status === 'REVERSING',
-    isUnderReview: isOnHold && rows.problem?.status === 'OPEN',
+    isUnderReview,
+    waitsFor: isOnHold ? decisionOf({ isUnderReview, isAtBank: waitsForBank(payment) }) : null,
     dueAt: due?.payableAt ?? null,
     payableAt: due && nextPayoutAt(due),
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
   return { ...figures, returns, state: getState({ rows, restMinor, now }) };
+}
+
+function decisionOf(missing: { isUnderReview: boolean; isAtBank: boolean }): ShareDecision | null {
+  const { isUnderReview, isAtBank } = missing;
+  if (isUnderReview === isAtBank) return null;
+  return isUnderReview ? 'SUPPORT' : 'BANK';
 }
 
 /** The creator's share of the remaining payment; a loss reduces the fee in proportion. */
@@ -193,87 +166,6 @@ function getShare({
   return restMinor <= 0
     ? 0
     : getRemaining({ totalMinor, feeMinor, lostMinor: totalMinor - restMinor }).shareMinor;
-}
-
-function getReturns(rows: StatementRows): MoneyReturn[] {
-  const { payment } = rows;
-  if (!payment?.paidAt) return [];
-  const refunds = payment.refunds.filter(({ status }) => status !== 'CLOSED').map(refundReturn);
-  // What exceeds the payment's own loss: the bank also took what was refunded before.
-  let bearableMinor = payment.lostMinor - (payment.giftCardLostMinor ?? 0);
-  const chargebacks = payment.disputes
-    .filter(({ status }) => status === 'LOST')
-    .map((dispute) => {
-      const lostMinor = Math.min(dispute.amountMinor, bearableMinor);
-      bearableMinor -= lostMinor;
-      return { ...chargebackReturn(dispute), coveredMinor: dispute.amountMinor - lostMinor };
-    });
-  return [
-    ...refunds,
-    ...awaitedRefund({ rows, payment, decidedMinor: sumUp(refunds) }),
-    ...chargebacks,
-  ];
-}
-
-function refundReturn({
-  id,
-  status,
-  reason,
-  amountMinor,
-  createdAt,
-  settledAt,
-  toGiftCardId,
-}: Refund): MoneyReturn {
-  const state = REFUND_STATES[status] ?? 'PENDING';
-  return {
-    kind: 'REFUND',
-    id,
-    cause: reason,
-    state,
-    at: createdAt,
-    settledAt: state === 'DONE' ? settledAt : null,
-    amountMinor,
-    coveredMinor: 0,
-    ...(toGiftCardId ? { isToGiftCard: true } : {}),
-  };
-}
-
-function chargebackReturn({ id, amountMinor, openedAt, closedAt }: Dispute): MoneyReturn {
-  return {
-    kind: 'CHARGEBACK',
-    id,
-    cause: null,
-    state: 'DONE',
-    at: closedAt ?? openedAt,
-    settledAt: closedAt,
-    amountMinor,
-    coveredMinor: 0,
-  };
-}
-
-type Awaited = { rows: StatementRows; payment: Payment; decidedMinor: number };
-
-/**
- * The amount of a purchase cancelled during a dispute is returned in any case: by the bank or, if
- * we win, by a refund.
- */
-function awaitedRefund({ rows, payment, decidedMinor }: Awaited): MoneyReturn[] {
-  if (payment.status !== 'DISPUTED' || !ENDED.includes(rows.status)) return [];
-  const amountMinor = payment.amountMinor - payment.lostMinor - decidedMinor;
-  const at = rows.endedAt ?? payment.disputes[0]?.openedAt ?? payment.paidAt;
-  if (amountMinor <= 0 || !at) return [];
-  return [
-    {
-      kind: 'REFUND',
-      id: null,
-      cause: rows.endReason,
-      state: 'WAITING',
-      at,
-      settledAt: null,
-      amountMinor,
-      coveredMinor: 0,
-    },
-  ];
 }
 
 function getState({
@@ -295,6 +187,3 @@ function getState({
     ? 'PAYABLE'
     : 'HELD';
 }
-
-const sumUp = (amounts: readonly { amountMinor: number }[]): number =>
-  amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -219,6 +219,28 @@ describe('computeStatement', () => {
   });
 
   it.each([
+    ['staff have not decided about a problem', 'OPEN', null, 0, 'SUPPORT'],
+    ['the bank has not decided about its gift card', null, 'FROZEN', 0, 'BANK'],
+    ['neither has decided', 'OPEN', 'FROZEN', 0, null],
+    ['the loss of its gift card is not recorded yet', null, 'CHARGED_BACK', 0, null],
+    ['the dispute of its gift card was won', null, 'ACTIVE', 0, null],
+    ['nothing of its frozen gift card is left', null, 'FROZEN', 1000, null],
+  ])('a share is on hold while %s', (_name, problem, card, partRefundMinor, waitsFor) => {
+    const change = {
+      transfer: { ...transfer, status: 'ON_HOLD' },
+      problem: problem === null ? null : { status: problem },
+      payment: {
+        ...payment,
+        giftCardMinor: 400,
+        partRefundMinor,
+        usedGiftCard: card === null ? null : { status: card },
+      },
+    };
+    expect(statement(change).waitsFor).toBe(waitsFor);
+    expect(statement({ ...change, transfer }).waitsFor).toBeNull();
+  });
+
+  it.each([
     ['before its end', { endsAt: at(13) }, 'HELD'],
     ['at its end', { endsAt: at(12) }, 'PAYABLE'],
     ['after its end', { endsAt: at(11) }, 'PAYABLE'],

@@ -15,6 +15,7 @@ export const STATEMENT_ROWS = {
       partRefundMinor: true,
       giftCardMinor: true,
       giftCardLostMinor: true,
+      usedGiftCard: { select: { status: true } },
       refunds: {
         orderBy: { createdAt: 'asc' },
         take: MAX_ROWS,

@@ -2,7 +2,8 @@ import type { Payment, Prisma } from '../../../platform/database/generated/clien
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { getRemaining } from '../../../platform/money/money.rules.ts';
 import { giftCardPayableAt, giftCardShare, remainingParts } from '../giftCardPart.rules.ts';
-import { isGiftCardHeld, USED_GIFT_CARD } from '../giftCards/giftCardHolds.ts';
+import { isGiftCardHeld } from '../giftCards/giftCardHold.rules.ts';
+import { USED_GIFT_CARD } from '../giftCards/giftCardHolds.ts';
 import type { SharedPurchase } from '../purchase.ts';
 import { goneMinor } from '../remaining.rules.ts';
 import { NEW_TRANSFER } from '../lifecycle.rules.ts';

@@ -71,6 +71,7 @@ export const rights: DeclaredRights = {
       'fee',
       'isShareReturning',
       'isUnderReview',
+      'waitsFor',
       'lost',
       'paid',
       'paidByGiftCard',
