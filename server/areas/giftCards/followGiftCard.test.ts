@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
+import { decodeId } from '../../platform/ids/decodeId.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
@@ -22,10 +23,15 @@ import {
 import { followGiftCard } from './followGiftCard.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHold.rules.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
+import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { readBills } from '../payments/statements/readBills.ts';
 import { readStatements } from '../payments/statements/readStatements.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
+
+type Listed = {
+  viewer: { bills: { edges: { node: { id: string; kind: string; purchaseId: string } }[] } };
+};
 
 let server: SalesServer['server'];
 let sales: SalesServer['sales'];
@@ -149,6 +155,14 @@ describe('followGiftCard', () => {
         ['PAYMENT', 3_000],
       ]);
       expect(await kindsOf(sale.fan)).toEqual([['PAYMENT', 3_000]]);
+      const query = '{ viewer { bills(first: 20) { edges { node { id kind purchaseId } } } } }';
+      const { data } = await server.run({ query, actor: creator });
+      const { edges } = (data as unknown as Listed).viewer.bills;
+      const loss = edges.find(
+        ({ node }) =>
+          node.kind === 'CHARGEBACK' && node.purchaseId === purchaseGlobalId(sale.purchase),
+      );
+      expect(decodeId({ type: 'GiftCardLoss', id: loss?.node.id ?? '' })).not.toBeNull();
       const now = server.clock.now.getTime();
       await server.deps.prisma.payment.update({
         where: payment,

@@ -786,7 +786,7 @@ export type AnalyticsOfSource = { counts: AnalyticsCounts; source: AnalyticsSour
 
 /** A payment, a refund or a chargeback of one of the viewer's bookings, orders or tips. */
 export type Bill = {
-  /** The amount that the fan paid or received. */
+  /** The amount that the fan paid or received. For a chargeback of the gift card that paid a sale: the part that the sale lost, which its buyer did not receive. */
   amount: Money;
   at: string;
   endsAt: string | null;

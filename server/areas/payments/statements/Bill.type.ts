@@ -14,19 +14,18 @@ const KindRef = builder.enumType('BillKind', {
   values: ['PAYMENT', 'REFUND', 'CHARGEBACK'] as const,
 });
 
-const TYPES = { PAYMENT: 'Payment', REFUND: 'Refund', CHARGEBACK: 'Dispute' } as const;
-
 export const BillRef = builder.objectRef<Bill>('Bill').implement({
   description:
     "A payment, a refund or a chargeback of one of the viewer's bookings, orders or tips.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ kind, id }) => globalId(TYPES[kind], id) }),
+    id: t.id({ resolve: ({ entity, id }) => globalId(entity, id) }),
     kind: t.expose('kind', { type: KindRef }),
     state: t.expose('state', { type: MoneyStateRef }),
     at: t.expose('at', { type: 'DateTime' }),
     amount: t.field({
       type: MoneyRef,
-      description: 'The amount that the fan paid or received.',
+      description:
+        'The amount that the fan paid or received. For a chargeback of the gift card that paid a sale: the part that the sale lost, which its buyer did not receive.',
       resolve: ({ amountMinor, currency }) => ({ amountMinor, currency }),
     }),
     fee: t.field({

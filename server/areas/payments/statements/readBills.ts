@@ -24,6 +24,8 @@ export type Bill = Row & {
 
 type Row = {
   kind: 'PAYMENT' | 'REFUND' | 'CHARGEBACK';
+  /** In global ids. */
+  entity: 'Payment' | 'Refund' | 'Dispute' | 'GiftCardLoss';
   /** Row id of the payment, refund or dispute; of what a gift card lost, of the ledger's transaction. */
   id: string;
   at: Date;
@@ -123,34 +125,33 @@ function readRows(
       select null, null, null, null, "id", null, null, "fanId", coalesce("creatorId", "fanId"), null, null, null
       from "GiftCard" where "fanId" = ${personId}::uuid
     ), paid as (
-      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency"
+      select bought.*, payment."id" as "paymentId", payment."paidAt", payment."amountMinor", payment."currency",
+        payment."usedGiftCardId", payment."giftCardLostMinor"
       from bought join "Payment" payment on payment."bookingId" = bought."bookingId"
         or payment."orderId" = bought."orderId" or payment."tipId" = bought."tipId"
         or (payment."packPurchaseId" = bought."packPurchaseId" and payment."packSession" is null)
         or payment."giftCardId" = bought."giftCardId"
       where payment."paidAt" is not null
     ), parts as (
-      select "paymentId", "paymentId" as "partId" from paid
+      select "paymentId", "sellerId", "paymentId" as "partId", "bookingId", "orderId", "usedGiftCardId", "giftCardLostMinor" from paid
       union all
-      select paid."paymentId", part."id" from paid
+      select paid."paymentId", paid."sellerId", part."id", part."bookingId", null, part."usedGiftCardId", part."giftCardLostMinor" from paid
         join "Payment" part on part."packPurchaseId" = paid."packPurchaseId" and part."packSession" is not null
     ), moved as (
-      select 'PAYMENT' as "kind", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
+      select 'PAYMENT' as "kind", 'Payment' as "entity", "paymentId" as "id", "paymentId", "paidAt" as "at", "amountMinor" from paid
       union all
-      select 'REFUND', refund."id", paid."paymentId", refund."createdAt", refund."amountMinor"
+      select 'REFUND', 'Refund', refund."id", paid."paymentId", refund."createdAt", refund."amountMinor"
       from parts paid join "Refund" refund on refund."paymentId" = paid."partId" and refund."status" <> 'CLOSED'
       union all
-      select 'CHARGEBACK', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
+      select 'CHARGEBACK', 'Dispute', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
       from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
       union all
-      select distinct 'CHARGEBACK', lost."transactionId", paid."paymentId", lost."createdAt", lost."amountMinor"
-      from parts join paid on paid."paymentId" = parts."paymentId" and paid."sellerId" = ${personId}::uuid
-        join "Payment" part on part."id" = parts."partId" and part."giftCardLostMinor" > 0
-        join "LedgerEntry" lost on lost."giftCardId" = part."usedGiftCardId" and lost."kind" = 'GIFT_CARD_USE_LOST'
-          and lost."amountMinor" > 0 and coalesce(lost."bookingId", lost."orderId", lost."packPurchaseId")
-            = coalesce(part."bookingId", part."orderId", part."packPurchaseId")
+      select 'CHARGEBACK', 'GiftCardLoss', lost."transactionId", paid."paymentId", lost."createdAt", lost."amountMinor"
+      from parts paid join "LedgerEntry" lost on lost."giftCardId" = paid."usedGiftCardId" and lost."kind" = 'GIFT_CARD_USE_LOST'
+          and lost."amountMinor" > 0 and coalesce(lost."bookingId", lost."orderId") = coalesce(paid."bookingId", paid."orderId")
+      where paid."giftCardLostMinor" > 0 and paid."sellerId" = ${personId}::uuid
     )
-    select bill."kind", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt",
+    select bill."kind", bill."entity", bill."id", bill."at", bill."amountMinor", paid."currency", paid."paymentId", paid."paidAt",
       paid."bookingId", paid."orderId", paid."tipId", paid."packPurchaseId", paid."giftCardId",
       paid."tippedBookingId", paid."tippedOrderId",
       paid."serviceTitle", paid."startsAt", paid."endsAt", paid."sellerId" = ${personId}::uuid and paid."giftCardId" is null as "isSeller",
