@@ -290,14 +290,21 @@ describe('mailReview', () => {
   it.each([
     ['active', 1],
     ['deactivated', 0],
+    ['blocked by the fan', 0],
+    ['blocking the fan', 0],
   ])('the email about the reply of a creator who is %s is sent %i times', async (state, count) => {
     const { fan, creator, bookingId } = await completedBooking(server);
     const { review } = await write(fan, { aboutId: about(bookingId) });
     await write(creator, { aboutId: about(bookingId) });
     await server.deps.prisma.user.update({
       where: { id: creator.id },
-      data: { isActive: state === 'active' },
+      data: { isActive: state !== 'deactivated' },
     });
+    if (/block/.test(state)) {
+      const [owner, person] = state === 'blocking the fan' ? [creator, fan] : [fan, creator];
+      const between = { ownerId: owner.id, personId: person.id, createdAt: server.deps.now() };
+      await server.deps.prisma.block.create({ data: between });
+    }
     const reviewId = decodeId({ type: 'Review', id: review?.id ?? '' }) ?? '';
     await mailReview(server.deps, { reviewId, kind: 'replied' });
     const replies = server.inbox.filter(
