@@ -32,6 +32,11 @@ export type Deps = {
   personalData: readonly PersonalData<Deps>[];
   /** Runs in the transaction that confirms a user's email address. */
   onEmailConfirmed: (tx: Prisma.TransactionClient, person: { userId: string }) => Promise<void>;
+  /** Runs in the transaction that changes a username, after the change. */
+  onUsernameChanged: (
+    tx: Prisma.TransactionClient,
+    change: { userId: string; from: string; to: string; now: Date },
+  ) => Promise<void>;
   /** What ends when one person blocks another, in the order of locks. */
   onBlocked: readonly BlockEffect<Deps>[];
   mail: MailProvider;

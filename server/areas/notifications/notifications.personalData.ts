@@ -1,11 +1,12 @@
 import type { Deps } from '../../Deps.ts';
 import { deletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import { MAX_EXPORTED_ROWS, type PersonalData } from '../accounts/PersonalData.ts';
+import { renameInNotifications } from './renameInNotifications.ts';
 
 export const notificationsPersonalData: PersonalData<Deps> = {
   name: 'notifications',
   // Push subscriptions are deleted with their login sessions.
-  erase: async ({ tx, userId }) => {
+  erase: async ({ deps, tx, userId }) => {
     await tx.notificationRead.deleteMany({ where: { userId } });
     await tx.notification.deleteMany({ where: { recipientId: userId } });
     const { username } = await tx.user.update({
@@ -13,14 +14,9 @@ export const notificationsPersonalData: PersonalData<Deps> = {
       data: { mutedMails: [], mutedPushes: [] },
       select: { username: true },
     });
-    const profile = `/profile/${username}`;
     // Everyone's notifications: former staff and former followers have no record with the person.
-    await tx.$executeRaw`
-      update "Notification" n
-      set "data" = jsonb_set(
-        case when split_part(n."data" ->> 'link', '?', 1) = ${profile} then n."data" - 'link' else n."data" end,
-        '{otherUsername}', to_jsonb(${deletedUsername(userId)}::text))
-      where n."data" ->> 'otherUsername' = ${username}`;
+    const to = deletedUsername(userId);
+    await renameInNotifications(tx, { userId, from: username, to, now: deps.now() });
   },
   read: async ({ prisma }, { userId }) => ({
     profile: await prisma.user.findUniqueOrThrow({

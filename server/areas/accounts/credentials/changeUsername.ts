@@ -23,7 +23,16 @@ export async function changeUsername(
   await requireWithinLimit({ limiter, key: actor.id });
   try {
     await inTransaction(deps.prisma, async (tx) => {
+      const [before] = await tx.$queryRaw<{ username: string }[]>`
+        select "username" from "User" where "id" = ${actor.id}::uuid for update`;
       await saveUsername({ client: tx, userId: actor.id, username });
+      if (before)
+        await deps.onUsernameChanged(tx, {
+          userId: actor.id,
+          from: before.username,
+          to: username,
+          now: deps.now(),
+        });
       await queueSecurityMail(tx, {
         kind: 'usernameChanged',
         userId: actor.id,
