@@ -2,6 +2,7 @@ import type { Prisma } from '../../platform/database/generated/client.ts';
 import { ViewerRef } from '../accounts/Viewer.type.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { shownUsernameContains } from '../creators/shownUsername.ts';
 import { visibleBookings } from './bookings.access.ts';
 import { BookingRef } from './Booking.type.ts';
 
@@ -38,7 +39,7 @@ function upcoming({
   search: string | null | undefined;
 }): Prisma.BookingWhereInput {
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
-  const username = { contains: term ?? '', mode: 'insensitive' as const };
+  const other = shownUsernameContains({ term: term ?? '', locale: context.actor?.locale });
   const id = context.actor?.id ?? '';
   return {
     AND: [
@@ -50,8 +51,8 @@ function upcoming({
         ? [
             {
               OR: [
-                { fanId: id, creator: { username } },
-                { creatorId: id, fan: { username } },
+                { fanId: id, creator: other },
+                { creatorId: id, fan: other },
               ],
             },
           ]

@@ -4,6 +4,7 @@ import type { ServiceOrderStatus } from '../../platform/database/generated/enums
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/Context.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { shownUsernameContains } from '../creators/shownUsername.ts';
 import { NOT_YET_PAID } from './orders.access.ts';
 import { ServiceOrderRef } from './ServiceOrder.type.ts';
 
@@ -54,15 +55,16 @@ function ordersWhere({
 }): Prisma.ServiceOrderWhereInput {
   const id = uuidOrNil(context.actor?.id ?? '');
   const term = search?.trim().replace(/[\\%_]/g, '\\$&');
-  const contains = { contains: term ?? '', mode: 'insensitive' as const };
+  const serviceTitle = { contains: term ?? '', mode: 'insensitive' as const };
+  const other = shownUsernameContains({ term: term ?? '', locale: context.actor?.locale });
   const provided = {
     creatorId: id,
     status: { notIn: NOT_YET_PAID },
-    ...(term ? { OR: [{ fan: { username: contains } }, { serviceTitle: contains }] } : {}),
+    ...(term ? { OR: [{ fan: other }, { serviceTitle }] } : {}),
   };
   const ordered = {
     fanId: id,
-    ...(term ? { OR: [{ creator: { username: contains } }, { serviceTitle: contains }] } : {}),
+    ...(term ? { OR: [{ creator: other }, { serviceTitle }] } : {}),
   };
   const sides = [
     ...(asProvider === false ? [] : [provided]),

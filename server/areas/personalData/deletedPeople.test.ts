@@ -55,6 +55,24 @@ it.each(NAMES)(
   },
 );
 
+type Found = { bills: { edges: object[] }; orders: { totalCount: number } };
+it.each([
+  ['a part of the words that name the fan', 'löschtes', 1],
+  ['a part of the words in another language', 'deleted u', 0],
+  ['a part of the replaced username', 'deleted-', 0],
+])('a search by %s finds what the words show', async (_case, search, count) => {
+  const { reader } = await orderOfDeleted({ side: 'fan', locale: 'de' });
+  const { data } = await started.server.run({
+    query: `query ($search: String!) {
+      viewer { bills(search: $search) { edges { cursor } } orders(search: $search) { totalCount } }
+    }`,
+    variables: { search },
+    actor: reader,
+  });
+  const { bills, orders } = (data as { viewer: Found }).viewer;
+  expect([bills.edges.length, orders.totalCount]).toEqual([count, count]);
+});
+
 it('an order names a creator whose account was deleted in words to the fan', async () => {
   const { reader, orderId } = await orderOfDeleted({ side: 'creator', locale: 'de' });
   const { data } = await started.server.run({

@@ -104,12 +104,18 @@ builder.objectField(ViewerRef, 'bills', (t) =>
         description: "A part of the other side's username or of the service's title.",
       }),
     },
-    resolve: ({ id }, { search, ...args }, { deps }) =>
+    resolve: ({ id }, { search, ...args }, { deps, actor }) =>
       resolveCursorConnection(
         { args, defaultSize: PAGE_SIZE, maxSize: MAX_PER_PAGE, toCursor: writePlace },
         // An unknown cursor reads from the beginning.
         ({ limit, after }: ResolveCursorConnectionArgs) =>
-          readBills(deps, { personId: id, search, limit, after: after ? readPlace(after) : null }),
+          readBills(deps, {
+            personId: id,
+            search,
+            locale: actor?.locale,
+            limit,
+            after: after ? readPlace(after) : null,
+          }),
       ),
   }),
 );

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
+import { deletedNameContains } from '../../creators/shownUsername.ts';
 import type { MoneyState, PurchaseStatement } from './purchaseStatement.rules.ts';
 import { readStatements } from './readStatements.ts';
 
@@ -58,6 +59,8 @@ export type BillCursor = { at: Date; id: string };
 type Wanted = {
   personId: string;
   search?: string | null | undefined;
+  /** The language of the reader, in which deleted people are found by the words that name them. */
+  locale?: string | undefined;
   limit: number;
   after?: BillCursor | null;
   /** Half-open. */
@@ -92,9 +95,10 @@ function toBill({ row, statement }: { row: Row; statement: PurchaseStatement }):
 
 function readRows(
   { prisma }: Deps,
-  { personId, search, limit, after = null, period }: Wanted,
+  { personId, search, locale, limit, after = null, period }: Wanted,
 ): Promise<Row[]> {
   const term = `%${search?.trim().replace(/[\\%_]/g, '\\$&') ?? ''}%`;
+  const findsDeleted = deletedNameContains({ term: search?.trim() ?? '', locale });
   const behind = after
     ? Prisma.sql`and (bill."at", bill."id") < (${after.at}, ${after.id}::uuid)`
     : Prisma.empty;
@@ -162,7 +166,8 @@ function readRows(
         union all select "number" from "Invoice" where "refundId" = bill."id") as "invoiceNumber"
     from moved bill join paid on paid."paymentId" = bill."paymentId"
       join "User" other on other."id" = case when paid."sellerId" = ${personId}::uuid then paid."fanId" else paid."sellerId" end
-    where (other."username" ilike ${term} or paid."serviceTitle" ilike ${term}) ${behind} ${within}
+    where (case when other."deletedAt" is null then other."username" ilike ${term} else ${findsDeleted} end
+        or paid."serviceTitle" ilike ${term}) ${behind} ${within}
     order by bill."at" desc, bill."id" desc
     limit ${limit}`;
 }
