@@ -1,6 +1,7 @@
 import { ReviewTag } from '../../platform/database/generated/enums.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { uuidOrNil } from '../../platform/ids/decodeId.ts';
+import { isDeletedUsername } from '../../platform/text/deletedUsername.rules.ts';
 import { PERSON, PersonRef } from '../creators/Person.type.ts';
 import { purchaseTitle } from './review.rules.ts';
 import { visibleReviews } from './reviews.access.ts';
@@ -33,8 +34,8 @@ export const ReviewRef = builder.prismaNode('Review', {
       resolve: ({ author }) => author,
     }),
     isAuthorDeleted: t.boolean({
-      select: { author: { select: { deletedAt: true } } },
-      resolve: ({ author }) => author.deletedAt !== null,
+      select: { author: PERSON },
+      resolve: ({ author }) => isDeletedUsername(author.username),
     }),
     purchaseTitle: t.string({
       description: 'The title of what was bought, or "Session".',

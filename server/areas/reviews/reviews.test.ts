@@ -446,4 +446,21 @@ describe('deleting an account', () => {
     expect(await read(creator, other.review?.id ?? '')).toBeNull();
     expect((await profile(creator)).reputation.averageRating).toBe(4);
   });
+
+  it('a review says by the same rule as its author that the account was deleted', async () => {
+    const { fan, creator, bookingId } = await completedBooking(server);
+    const { review } = await write(fan, { aboutId: about(bookingId) });
+    await write(creator, { aboutId: about(bookingId) });
+    const query =
+      'query ($id: ID!) { node(id: $id) { ... on Review { isAuthorDeleted author { isDeleted } } } }';
+    const readState = async () =>
+      (await server.run({ query, variables: { id: review?.id ?? '' } })).data?.['node'];
+    const present = { isAuthorDeleted: false, author: { isDeleted: false } };
+    expect(await readState()).toEqual(present);
+    await deleteAccount(server.deps, fan, { confirmation: fan.username });
+    expect(await readState()).toEqual({ isAuthorDeleted: true, author: { isDeleted: true } });
+    const { username } = fan;
+    await server.deps.prisma.user.update({ where: { id: fan.id }, data: { username } });
+    expect(await readState()).toEqual(present);
+  });
 });
