@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { readImage } from '../../platform/files/readUpload.ts';
+import { readGameImage } from './images/gameImages.ts';
 import { ImageTooLargeError, ImageUnreadableError } from '../../platform/files/uploads.errors.ts';
 import { GameContentInvalidError } from './games.errors.ts';
 import { gameSuccess } from './gameSuccess.ts';
@@ -39,7 +39,7 @@ builder.mutationField('createGame', (t) =>
       gameId: await createGame(deps, requireActor(actor), {
         ...input,
         thumbnail: thumbnail
-          ? await readImage({ deps, file: thumbnail, field: 'thumbnail' })
+          ? await readGameImage({ deps, file: thumbnail, folder: 'games' })
           : null,
       }),
     }),

@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { readImage } from '../../../platform/files/readUpload.ts';
+import { readGameImage } from '../images/gameImages.ts';
 import {
   ImageTooLargeError,
   ImageUnreadableError,
@@ -41,7 +41,7 @@ builder.mutationField('createEasterEgg', (t) =>
     },
     args: { input: t.arg({ type: CreateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
-      const image = await readImage({ deps, file: input.image, field: 'image' });
+      const image = await readGameImage({ deps, file: input.image, folder: 'eggs' });
       return {
         easterEggId: await createEasterEgg(deps, requireActor(actor), {
           gameId: decodeGameId(String(input.gameId)),

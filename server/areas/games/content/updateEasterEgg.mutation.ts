@@ -1,6 +1,6 @@
 import { requireActor } from '../../accounts/requireActor.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { readImage } from '../../../platform/files/readUpload.ts';
+import { readGameImage } from '../images/gameImages.ts';
 import {
   ImageTooLargeError,
   ImageUnreadableError,
@@ -49,7 +49,7 @@ builder.mutationField('updateEasterEgg', (t) =>
     args: { input: t.arg({ type: UpdateEasterEggInput }) },
     resolve: async (_root, { input }, { deps, actor }) => {
       const image = input.image
-        ? await readImage({ deps, file: input.image, field: 'image' })
+        ? await readGameImage({ deps, file: input.image, folder: 'eggs' })
         : null;
       const easterEggId = decodeEasterEggId(String(input.easterEggId));
       await updateEasterEgg(deps, requireActor(actor), {

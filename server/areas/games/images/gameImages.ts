@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../Deps.ts';
 import { encodeImage, type ImageTarget } from '../../../platform/files/encodeImage.ts';
+import { readImage } from '../../../platform/files/readUpload.ts';
 
-/** Larger images and other aspect ratios are cropped. */
+/** Larger images and other aspect ratios are cropped. `field` is the input that contains one. */
 const TARGETS = {
   games: { width: 600, height: 800, field: 'thumbnail' },
   eggs: { width: 1200, height: 675, field: 'image' },
   gamedatabase: { width: 600, height: 400 },
 } satisfies Record<string, ImageTarget>;
+
+type Uploaded = Parameters<typeof readImage>[0] & { folder: 'games' | 'eggs' };
+
+/** Reads an uploaded image. Throws like withImage, with the field of its input. */
+export function readGameImage({ folder, ...uploading }: Uploaded): Promise<Buffer> {
+  return readImage({ ...uploading, field: TARGETS[folder].field });
+}
 
 async function storeGameImage(
   deps: Deps,
