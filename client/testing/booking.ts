@@ -79,3 +79,18 @@ export const booking = {
   creator: creator('nova'),
   messages: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 };
+
+/** The answer of the page of upcoming bookings for a person who sells nothing. */
+export const upcomingPage = (nodes: readonly { id: string }[]) => ({
+  viewer: {
+    ...signedIn,
+    canSell: false,
+    canOpenSlots: false,
+    calendarFeedUrl: null,
+    upcomingBookings: {
+      totalCount: nodes.length,
+      edges: nodes.map((node) => ({ cursor: node.id, node })),
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  },
+});

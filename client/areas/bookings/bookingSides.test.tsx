@@ -19,6 +19,7 @@ import {
   person,
   signedIn,
   statement,
+  upcomingPage,
 } from '../../testing/booking.ts';
 import { usd } from '../../testing/profile.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
@@ -48,25 +49,13 @@ describe('UpcomingBookingsPage of a creator who also books', () => {
   it('each row shows the host, the share of a sale, the price of a purchase and the condition of a squad', async () => {
     const squad = { ...undecided, takenCount: 1 };
     const place = { ...bought, slot: { ...booking.slot, id: 'slot-2', squad } };
-    const edges = [booking, place].map((node) => ({ cursor: node.id, node }));
-    const upcomingBookings = {
-      totalCount: 2,
-      edges,
-      pageInfo: { hasNextPage: false, endCursor: null },
-    };
-    const page = {
-      viewer: {
-        ...signedIn,
-        canSell: false,
-        canOpenSlots: false,
-        calendarFeedUrl: null,
-        upcomingBookings,
-      },
-    };
     await openRoute({
       routes,
       at: '/settings/active-history',
-      answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: page },
+      answers: {
+        AppViewerQuery: viewer('USER'),
+        UpcomingBookingsPageQuery: upcomingPage([booking, place]),
+      },
     });
     const sold = within(await toRow(/kim/));
     expect(sold.queryByText(/Takes place if/)).toBeNull();

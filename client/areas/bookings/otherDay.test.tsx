@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
-import { booking, creator, hoursAhead, person, signedIn } from '../../testing/booking.ts';
+import {
+  booking,
+  creator,
+  hoursAhead,
+  person,
+  signedIn,
+  upcomingPage,
+} from '../../testing/booking.ts';
 import { bookingsRoutes, bookingsSettingsRoutes } from './bookingsRoutes.ts';
 
 const routes = [...bookingsRoutes, { path: 'settings', children: bookingsSettingsRoutes }];
@@ -40,24 +47,10 @@ describe('A booking with a creator for whom it is another day', () => {
   });
 
   it('the row of an upcoming booking names the day of the creator', async () => {
-    const upcomingBookings = {
-      totalCount: 1,
-      edges: [{ cursor: far.id, node: far }],
-      pageInfo: { hasNextPage: false, endCursor: null },
-    };
-    const page = {
-      viewer: {
-        ...signedIn,
-        canSell: false,
-        canOpenSlots: false,
-        calendarFeedUrl: null,
-        upcomingBookings,
-      },
-    };
     await openRoute({
       routes,
       at: '/settings/active-history',
-      answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: page },
+      answers: { AppViewerQuery: viewer('USER'), UpcomingBookingsPageQuery: upcomingPage([far]) },
     });
     const time = (await screen.findByText(/ for rhea$/)).textContent;
     expect(time).toContain(named({ day: 'numeric', month: 'short' }));
