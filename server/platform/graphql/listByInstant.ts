@@ -15,8 +15,8 @@ type List<Field extends string, Rank extends string> = {
 };
 
 /**
- * Pages of a list by an instant and then by id, or by a rank before them. Their cursors contain both, because Prisma finds
- * nothing after a cursor whose row was deleted.
+ * Pages of a list by an instant and then by id, or by a rank before them. Their cursors contain
+ * these values, because Prisma finds nothing after a cursor whose row was deleted.
  */
 export function listByInstant<Field extends string, Rank extends string = never>({
   field,
