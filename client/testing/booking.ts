@@ -35,6 +35,7 @@ export const statement = {
   refundedToGiftCard: usd(0),
   refundedToCard: usd(0),
   chargedBack: usd(0),
+  lostWithGiftCard: usd(0),
   paidByGiftCard: usd(0),
   covered: usd(0),
   fee: usd(150),

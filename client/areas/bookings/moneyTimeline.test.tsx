@@ -41,6 +41,29 @@ async function readPayable({ id, waitsFor }: { id: string; waitsFor: string | nu
   return current?.textContent;
 }
 
+describe('BookingHeading', () => {
+  it('the creator reads that the bank took back the gift card, not that the fan got money back', async () => {
+    const lost = { lostWithGiftCard: usd(500), share: usd(900), fee: usd(100) };
+    const node = {
+      ...booking,
+      id: 'booking-lost-card',
+      status: 'COMPLETED',
+      statement: { ...statement, ...lost, state: 'PAYABLE' },
+    };
+    await openRoute({
+      routes: bookingsRoutes,
+      at: '/bookings/booking-lost-card',
+      answers: { AppViewerQuery: viewer('USER'), BookingPageQuery: { viewer: signedIn, node } },
+    });
+    expect(
+      await screen.findByText(
+        'The bank took back $5 of the gift card that paid this. Of the rest you get $9.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Gift card charged back').nextElementSibling?.textContent).toBe('−$5');
+  });
+});
+
 describe('MoneyTimeline', () => {
   it('a share without a time states whose decision it waits for', async () => {
     expect(await readPayable({ id: 'booking-reported', waitsFor: 'SUPPORT' })).toBe(

@@ -47,6 +47,10 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
           amountMinor
           currency
         }
+        lostWithGiftCard {
+          amountMinor
+          currency
+        }
         covered {
           amountMinor
           currency
@@ -68,6 +72,7 @@ export function StatementLines({ statement, priceName, isSeller, isUnpaid }: Pro
   );
   const later = [
     { name: t('lines.chargedBack'), amount: data.chargedBack, isMinus: true },
+    { name: t('lines.lostWithGiftCard'), amount: data.lostWithGiftCard, isMinus: true },
     { name: t('lines.refunded'), amount: data.refunded, isMinus: true },
     ...(isSeller
       ? [

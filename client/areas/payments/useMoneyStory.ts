@@ -31,6 +31,10 @@ export function useMoneyStory(): (options: Options) => string[] {
             amountMinor
             currency
           }
+          lostWithGiftCard {
+            amountMinor
+            currency
+          }
           covered {
             amountMinor
             currency
@@ -70,7 +74,10 @@ export function useMoneyStory(): (options: Options) => string[] {
           card: money(data.refundedToCard),
         }),
       );
-    if (isSeller && data.chargedBack.amountMinor > 0)
+    const { lostWithGiftCard } = data;
+    if (lostWithGiftCard.amountMinor > 0)
+      story.push(t('dispute.giftCard', { amount: money(lostWithGiftCard) }));
+    if (isSeller && data.chargedBack.amountMinor + lostWithGiftCard.amountMinor > 0)
       story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
     return story;
   };

@@ -23,6 +23,7 @@ import {
 import { followGiftCard } from './followGiftCard.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHold.rules.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
+import { nameOf } from '../payments/purchase.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { readBills } from '../payments/statements/readBills.ts';
@@ -31,6 +32,16 @@ import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
 
 type Listed = {
   viewer: { bills: { edges: { node: { id: string; kind: string; purchaseId: string } }[] } };
+};
+
+type Money = { amountMinor: number };
+type SeenStatement = { state: string; chargedBack: Money; lostWithGiftCard: Money };
+type Seen = {
+  node: {
+    statement: SeenStatement;
+    moneyTimeline: { kind: string; at: string | null; amount: Money }[];
+  };
+  viewer: { receipt: { statement: SeenStatement } };
 };
 
 let server: SalesServer['server'];
@@ -63,9 +74,13 @@ async function bookPast(giftCardCode: string): Promise<Sale> {
   const inMinutes = slots * 90;
   const slotId = await makeSlot(server.deps, { creator, inMinutes, priceMinor: 3_000 });
   const idempotencyKey = randomUUID();
-  const { bookingId } = await bookSlot(server.deps, fan, { slotId, giftCardCode, idempotencyKey });
+  const { bookingId, checkoutUrl } = await bookSlot(server.deps, fan, {
+    slotId,
+    giftCardCode,
+    idempotencyKey,
+  });
   const sale = { creator, fan, purchase: { bookingId } };
-  await sales.pay(sale);
+  if (checkoutUrl) await sales.pay(sale);
   await server.deps.prisma.booking.update({
     where: { id: bookingId },
     data: { status: 'COMPLETED' },
@@ -78,13 +93,13 @@ async function orderAndAccept(giftCardCode: string): Promise<Sale> {
   const fan = await makeFan(server.deps);
   const serviceId = await makeService(server.deps, { creator, priceMinor: 3_000 });
   const idempotencyKey = randomUUID();
-  const { orderId } = await orderFixedService(server.deps, fan, {
+  const { orderId, checkoutUrl } = await orderFixedService(server.deps, fan, {
     serviceId,
     giftCardCode,
     idempotencyKey,
   });
   const sale = { creator, fan, purchase: { orderId } };
-  await sales.pay(sale);
+  if (checkoutUrl) await sales.pay(sale);
   await deliverOrder(server.deps, creator, { orderId, message: 'Here.' });
   await acceptOrder(server.deps, fan, { orderId });
   return sale;
@@ -98,6 +113,33 @@ async function useCard(buy: (code: string) => Promise<Sale>): Promise<Used> {
 
 const pastBooking = (): Promise<Used> => useCard(bookPast);
 const acceptedOrder = (): Promise<Used> => useCard(orderAndAccept);
+
+/** What page and receipt of a purchase say, which must be the same, and the loss in its timeline. */
+async function seenBy(actor: Actor, { purchase }: Sale) {
+  const query = `query ($id: ID!) {
+    node(id: $id) {
+      ...on ${nameOf(purchase).entity} {
+        statement { ...S } moneyTimeline { kind at amount { amountMinor } }
+      }
+    }
+    viewer { receipt(purchaseId: $id) { statement { ...S } } }
+  }
+  fragment S on PurchaseStatement {
+    state chargedBack { amountMinor } lostWithGiftCard { amountMinor }
+  }`;
+  const variables = { id: purchaseGlobalId(purchase) };
+  const { node, viewer } = (await server.run({ query, actor, variables })).data as unknown as Seen;
+  expect(viewer.receipt.statement).toEqual(node.statement);
+  const { state, chargedBack, lostWithGiftCard } = node.statement;
+  return {
+    state,
+    chargedBack: chargedBack.amountMinor,
+    lost: lostWithGiftCard.amountMinor,
+    steps: node.moneyTimeline
+      .filter(({ kind, at }) => kind === 'CHARGED_BACK' && at !== null)
+      .map(({ amount }) => amount.amountMinor),
+  };
+}
 
 const follow = () => runWaitingJobs(server.deps, 'followGiftCard');
 
@@ -175,6 +217,32 @@ describe('followGiftCard', () => {
       });
       const corrections = month.corrections.filter(({ paymentId }) => paymentId === payment.id);
       expect(corrections.map(correctionMinor)).toEqual([1_000]);
+    },
+  );
+
+  it.each([
+    ['a part of a booking', bookPast, 1_000, 'PAYABLE'],
+    ['all of a booking', bookPast, 3_000, 'CHARGED_BACK'],
+    ['a part of an order', orderAndAccept, 1_000, 'PAYABLE'],
+    ['all of an order', orderAndAccept, 3_000, 'CHARGED_BACK'],
+  ])(
+    'the creator sees the loss of a gift card that paid %s, and the fan, who got nothing back, sees no chargeback',
+    async (_name, buy, amountMinor, state) => {
+      const { card, code } = await makeCard(amountMinor);
+      const sale = await buy(code);
+      await loseCard(card);
+      expect(await seenBy(creator, sale)).toEqual({
+        state,
+        chargedBack: 0,
+        lost: amountMinor,
+        steps: [amountMinor],
+      });
+      expect(await seenBy(sale.fan, sale)).toEqual({
+        state: 'PAYABLE',
+        chargedBack: 0,
+        lost: 0,
+        steps: [],
+      });
     },
   );
 

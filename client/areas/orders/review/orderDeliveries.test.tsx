@@ -90,6 +90,7 @@ const order = {
     total: usd(2000),
     refunded: usd(0),
     chargedBack: usd(0),
+    lostWithGiftCard: usd(0),
     covered: usd(0),
     disputed: usd(0),
     fee: usd(200),

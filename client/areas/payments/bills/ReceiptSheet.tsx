@@ -64,6 +64,10 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
           isShareReturning
           payableAt
           paidOutAt
+          lostWithGiftCard {
+            amountMinor
+            currency
+          }
           covered {
             amountMinor
             currency
@@ -96,7 +100,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
   );
   const zoned = { locale, timeZone: deviceZone() };
   const { startsAt, endsAt, total, discount, statement, viewerIsSeller } = data;
-  const { fee, share, covered, returns } = statement;
+  const { fee, share, covered } = statement;
   const bought =
     (data.isGiftCard ? t('receipt.giftCard') : null) ??
     data.serviceTitle ??
@@ -134,7 +138,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptSheet_receipt$key })
             <Line name={t('receipt.coupon')} value={`−${money(discount)}`} />
           )}
           <Line name={t('receipt.total')} value={money(total)} isStrong />
-          <ReturnLines {...{ returns, zoned }} byGiftCard={statement.paidByGiftCard} />
+          <ReturnLines {...{ statement, zoned }} />
           {viewerIsSeller && covered.amountMinor > 0 && (
             <Line name={t('receipt.covered', { product: PRODUCT })} value={`+${money(covered)}`} />
           )}
@@ -197,19 +201,23 @@ function returnName({ kind, isToGiftCard }: { kind: string; isToGiftCard: boolea
 }
 
 type ReturnsProps = {
-  byGiftCard: MoneyValue;
-  returns: readonly { kind: string; at: string; amount: MoneyValue; isToGiftCard: boolean }[];
+  statement: {
+    paidByGiftCard: MoneyValue;
+    lostWithGiftCard: MoneyValue;
+    returns: readonly { kind: string; at: string; amount: MoneyValue; isToGiftCard: boolean }[];
+  };
   zoned: { locale: string; timeZone: string };
 };
 
-/** The part that a gift card paid; what was refunded to the fan, and where to. */
-function ReturnLines({ byGiftCard, returns, zoned }: ReturnsProps) {
+/** The part that a gift card paid or lost; what was refunded to the fan, and where to. */
+function ReturnLines({ statement, zoned }: ReturnsProps) {
   const { t } = useTranslation('payments');
   const { money } = useMoney();
+  const { paidByGiftCard, lostWithGiftCard, returns } = statement;
   return (
     <>
-      {byGiftCard.amountMinor > 0 && (
-        <Line name={t('receipt.byGiftCard')} value={money(byGiftCard)} />
+      {paidByGiftCard.amountMinor > 0 && (
+        <Line name={t('receipt.byGiftCard')} value={money(paidByGiftCard)} />
       )}
       {returns.map(({ kind, at, amount, isToGiftCard }) => (
         <Line
@@ -218,6 +226,9 @@ function ReturnLines({ byGiftCard, returns, zoned }: ReturnsProps) {
           value={`−${money(amount)}`}
         />
       ))}
+      {lostWithGiftCard.amountMinor > 0 && (
+        <Line name={t('lines.lostWithGiftCard')} value={`−${money(lostWithGiftCard)}`} />
+      )}
     </>
   );
 }

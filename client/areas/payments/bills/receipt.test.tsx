@@ -11,6 +11,7 @@ const statement = {
   isShareReturning: false,
   payableAt: null,
   paidOutAt: '2026-11-21T18:00:00Z',
+  lostWithGiftCard: usd(0),
   covered: usd(0),
   fee: usd(150),
   share: usd(1350),
@@ -121,6 +122,17 @@ describe('ReceiptPage of the creator', () => {
     });
     expect(getAmount(/^Taken back by the bank/)).toBe('−$5');
     expect(getAmount('Platform fee')).toBe('−$1');
+    expect(getAmount('Your share')).toBe('$9');
+  });
+
+  it('what the sale lost with the gift card that paid it is a line of its own', async () => {
+    const { getAmount } = await openReceipt({
+      paidByGiftCard: usd(500),
+      lostWithGiftCard: usd(500),
+      fee: usd(100),
+      share: usd(900),
+    });
+    expect(getAmount('Gift card charged back')).toBe('−$5');
     expect(getAmount('Your share')).toBe('$9');
   });
 

@@ -55,6 +55,10 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
             amountMinor
             currency
           }
+          lostWithGiftCard {
+            amountMinor
+            currency
+          }
           covered {
             amountMinor
             currency
@@ -87,9 +91,9 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseFacts_purchase$k
   const money = ({ amountMinor, currency }: typeof statement.paid): string =>
     formatMoney({ amountMinor, currency }, { locale });
   const { paid, fee, share } = statement;
-  const laterAmounts = (['refunded', 'chargedBack', 'covered', 'disputed'] as const).filter(
-    (name) => statement[name].amountMinor > 0,
-  );
+  const laterAmounts = (
+    ['refunded', 'chargedBack', 'lostWithGiftCard', 'covered', 'disputed'] as const
+  ).filter((name) => statement[name].amountMinor > 0);
   const facts: NamedFact[] = [
     [t(startsAt ? 'fact.sessionType' : 'fact.title'), title],
     [t('fact.starts'), moment(startsAt)],

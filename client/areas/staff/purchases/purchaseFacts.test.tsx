@@ -35,6 +35,7 @@ const staffPurchase = {
     paid: money(1_500),
     refunded: money(0),
     chargedBack: money(0),
+    lostWithGiftCard: money(0),
     covered: money(0),
     disputed: money(0),
     fee: money(150),

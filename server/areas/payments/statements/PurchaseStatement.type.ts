@@ -137,7 +137,14 @@ export const PurchaseStatementRef = builder
         }),
         chargedBack: figure('chargedBackMinor', "What the fan's bank took back permanently."),
         covered: figure('coveredMinor', 'The part of it that the platform bears.'),
-        lost: figure('lostMinor', 'The part of it that the purchase bears.'),
+        lostWithGiftCard: figure(
+          'giftCardLostMinor',
+          "What the purchase lost because a bank took back the payment of the gift card that paid it. Zero for the purchase's fan, who got nothing of it.",
+        ),
+        lost: figure(
+          'lostMinor',
+          'What the purchase lost: what is not covered of `chargedBack`, and `lostWithGiftCard`.',
+        ),
         disputed: figure('disputedMinor', "What the fan's bank holds until it has decided."),
         fee: figure('feeMinor', 'The platform fee on the remaining payment.'),
         share: figure('shareMinor', "The creator's share of the remaining payment."),

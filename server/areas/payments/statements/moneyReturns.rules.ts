@@ -40,7 +40,7 @@ export type PaymentRows = {
   /** Lost because the bank took back the payment of the gift card. */
   giftCardLostMinor?: number;
   partRefundMinor?: number;
-  usedGiftCard?: { status: string } | null;
+  usedGiftCard?: { status: string; endedAt?: Date | null } | null;
   refunds: Refund[];
   disputes: Dispute[];
 };

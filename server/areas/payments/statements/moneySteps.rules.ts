@@ -54,20 +54,22 @@ export function moneySteps<Own extends string>({
   return [paid, ...returned<Own>(statement), ...(restMinor > 0 ? rest : [])];
 }
 
-/** Chargebacks, then refunds, each kind as one step. */
+/** Chargebacks, with that of the gift card, then refunds, each kind as one step. */
 function returned<Own extends string>({
   returns,
   chargedBackMinor,
+  giftCardLostMinor,
+  giftCardLostAt,
   refundedMinor,
 }: PurchaseStatement): MoneyStep<Own>[] {
   const steps: MoneyStep<Own>[] = [];
   const chargeback = returns.findLast(({ kind }) => kind === 'CHARGEBACK');
-  if (chargeback)
+  if (chargeback || giftCardLostMinor > 0)
     steps.push({
       kind: 'CHARGED_BACK',
-      at: chargeback.at,
+      at: chargeback?.at ?? giftCardLostAt,
       state: 'DONE',
-      amountMinor: chargedBackMinor,
+      amountMinor: chargedBackMinor + giftCardLostMinor,
     });
   const refunds = returns.filter(({ kind }) => kind === 'REFUND');
   const last = refunds.at(-1);

@@ -57,12 +57,14 @@ export function computePackStatement({
     refundedToGiftCardMinor: sum('refundedToGiftCardMinor'),
     chargedBackMinor: sum('chargedBackMinor'),
     coveredMinor: sum('coveredMinor'),
+    giftCardLostMinor: sum('giftCardLostMinor'),
     lostMinor: sum('lostMinor'),
     disputedMinor: sum('disputedMinor'),
     feeMinor: sum('feeMinor'),
     shareMinor: sum('shareMinor'),
     paidOutMinor: sum('paidOutMinor'),
     paidAt: first?.paidAt ?? null,
+    giftCardLostAt: parts.find((part) => part.giftCardLostAt)?.giftCardLostAt ?? null,
     disputedAt: parts.find(({ disputedAt }) => disputedAt)?.disputedAt ?? null,
     isShareReturning: parts.some(({ isShareReturning }) => isShareReturning),
     isUnderReview: parts.some(({ isUnderReview }) => isUnderReview),
@@ -72,7 +74,8 @@ export function computePackStatement({
     payableAt: null,
     paidOutAt: null,
     returns: parts.flatMap(({ returns }) => returns),
-    state: stateOf(parts),
+    state: stateOf(parts.map(({ state }) => state)),
+    fanState: stateOf(parts.map(({ fanState }) => fanState)),
   };
 }
 
@@ -113,6 +116,6 @@ const STATES: readonly MoneyState[] = [
   'REFUNDED',
 ];
 
-function stateOf(parts: readonly PurchaseStatement[]): MoneyState | null {
-  return STATES.find((state) => parts.some((part) => part.state === state)) ?? null;
+function stateOf(parts: readonly PurchaseStatement['state'][]): MoneyState | null {
+  return STATES.find((state) => parts.includes(state)) ?? null;
 }

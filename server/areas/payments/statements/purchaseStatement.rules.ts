@@ -28,6 +28,11 @@ export type PurchaseStatement = {
    */
   chargedBackMinor: number;
   coveredMinor: number;
+  /** Lost because a bank took back the payment of the gift card; zero for the fan, who got nothing. */
+  giftCardLostMinor: number;
+  /** When that bank took back the whole payment of the gift card. */
+  giftCardLostAt: Date | null;
+  /** What the purchase lost in both ways. */
   lostMinor: number;
   /** What the fan's bank holds until it has decided. */
   disputedMinor: number;
@@ -48,6 +53,8 @@ export type PurchaseStatement = {
   paidOutAt: Date | null;
   /** Null while nothing was paid. */
   state: MoneyState | null;
+  /** The same without what was lost with the gift card. */
+  fanState: MoneyState | null;
   returns: MoneyReturn[];
 };
 
@@ -108,9 +115,9 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
   const paidMinor = payment?.paidAt ? payment.amountMinor : 0;
   const refunds = returns.filter(({ kind }) => kind === 'REFUND');
   const refundedMinor = sumUp(refunds);
-  const chargedBackMinor =
-    sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK')) + (payment?.giftCardLostMinor ?? 0);
+  const chargedBackMinor = sumUp(returns.filter(({ kind }) => kind === 'CHARGEBACK'));
   const lostMinor = payment?.lostMinor ?? 0;
+  const giftCardLostMinor = payment?.giftCardLostMinor ?? 0;
   const restMinor = paidMinor - refundedMinor - lostMinor;
   const shareMinor =
     transfer && TAKEN_OUT.includes(transfer.status)
@@ -131,10 +138,12 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     refundedMinor,
     refundedToGiftCardMinor: sumUp(refunds.filter(({ isToGiftCard }) => isToGiftCard)),
     chargedBackMinor,
+    giftCardLostMinor,
+    giftCardLostAt: giftCardLostMinor > 0 ? (payment?.usedGiftCard?.endedAt ?? null) : null,
     lostMinor,
     shareMinor,
     paidAt: payment?.paidAt ?? null,
-    coveredMinor: chargedBackMinor - lostMinor,
+    coveredMinor: chargedBackMinor - (lostMinor - giftCardLostMinor),
     disputedMinor: sumUp(disputes),
     disputedAt: disputes[0]?.openedAt ?? null,
     feeMinor: restMinor - shareMinor,
@@ -146,7 +155,23 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     payableAt: due && nextPayoutAt(due),
     paidOutAt: isWithCreator ? transfer.paidAt : null,
   };
-  return { ...figures, returns, state: getState({ rows, restMinor, now }) };
+  return {
+    ...figures,
+    returns,
+    state: getState({ rows, restMinor, now }),
+    fanState: getState({ rows, restMinor: restMinor + giftCardLostMinor, now }),
+  };
+}
+
+/** The statement as a viewer sees it: a fan got nothing of what was lost with the gift card. */
+export function statementFor({
+  statement,
+  isFan,
+}: {
+  statement: PurchaseStatement;
+  isFan: boolean;
+}): PurchaseStatement {
+  return isFan ? { ...statement, state: statement.fanState, giftCardLostMinor: 0 } : statement;
 }
 
 function decisionOf(missing: { isUnderReview: boolean; isAtBank: boolean }): ShareDecision | null {

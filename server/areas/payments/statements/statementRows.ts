@@ -15,7 +15,7 @@ export const STATEMENT_ROWS = {
       partRefundMinor: true,
       giftCardMinor: true,
       giftCardLostMinor: true,
-      usedGiftCard: { select: { status: true } },
+      usedGiftCard: { select: { status: true, endedAt: true } },
       refunds: {
         orderBy: { createdAt: 'asc' },
         take: MAX_ROWS,
