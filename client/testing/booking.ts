@@ -26,6 +26,7 @@ export const creator = (username: string) => ({
 export const statement = {
   state: 'HELD',
   isShareReturning: false,
+  isUnderReview: false,
   waitsFor: null,
   price: usd(1500),
   discount: usd(0),

@@ -25,6 +25,7 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
           username
         }
         statement {
+          isUnderReview
           waitsFor
         }
         moneyTimeline {
@@ -46,7 +47,8 @@ export function MoneyTimeline({ booking }: { booking: MoneyTimeline_booking$key 
     payer: viewerIsCreator ? otherParty.username : t('money.you'),
     creator: viewerIsCreator ? t('money.you') : creator.username,
   };
-  const { waitsFor } = statement;
+  // Under review, and not waiting for support alone: the decision of the bank is missing too.
+  const waitsFor = statement.waitsFor ?? (statement.isUnderReview ? 'BOTH' : null);
   const onHold = waitsFor
     ? t(`room:wrong.payable.${asTextKey(waitsFor)}`, { defaultValue: '' })
     : '';

@@ -15,12 +15,14 @@ const step = (kind: string, state: string, at: string | null) => ({
 });
 const past = hoursAhead(-2);
 
-async function readPayable({ id, waitsFor }: { id: string; waitsFor: string | null }) {
+type Waiting = { id: string; waitsFor: string | null; isUnderReview?: boolean };
+
+async function readPayable({ id, waitsFor, isUnderReview = false }: Waiting) {
   const node = {
     ...booking,
     id,
     status: 'COMPLETED',
-    statement: { ...statement, state: 'PAYABLE', waitsFor },
+    statement: { ...statement, state: 'PAYABLE', waitsFor, isUnderReview },
     moneyTimeline: [
       step('PAID', 'DONE', past),
       step('HELD', 'DONE', past),
@@ -72,6 +74,10 @@ describe('MoneyTimeline', () => {
     cleanup();
     expect(await readPayable({ id: 'booking-frozen-card', waitsFor: 'BANK' })).toBe(
       'Payable, nowOn hold until the bank decides about the gift card',
+    );
+    cleanup();
+    expect(await readPayable({ id: 'booking-both', waitsFor: null, isUnderReview: true })).toBe(
+      'Payable, nowOn hold until our support team decides, and the bank about the gift card',
     );
     cleanup();
     expect(await readPayable({ id: 'booking-decided', waitsFor: null })).toBe('Payable, now');
