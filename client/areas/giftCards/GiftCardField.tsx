@@ -6,6 +6,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../generated/constraints.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { giftCardEffect, type UsedGiftCard } from './useGiftCard.ts';
 
@@ -21,6 +22,7 @@ export function GiftCardField({ card, total }: Props) {
   const { typed, state, change, apply } = card;
   const effect = giftCardEffect(card, total);
   const isChecking = state.kind === 'checking';
+  const form = useFirstInvalid(state.kind === 'refused' ? state : null);
   if (!isOpen)
     return (
       <Button look="outline" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
@@ -28,50 +30,52 @@ export function GiftCardField({ card, total }: Props) {
       </Button>
     );
   return (
-    <Stack
-      as="form"
-      gap="6"
+    <form
+      noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void apply(total);
       }}
     >
-      <HStack gap="8" alignItems="flex-end">
-        <Box flex="1" minW="0">
-          <Field
-            label={t('use.label')}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={MAX_ENTERED_GIFT_CARD_CODE}
-            value={typed}
-            readOnly={isChecking}
-            aria-invalid={state.kind === 'refused' ? true : undefined}
-            aria-describedby={id}
-            onChange={({ target }) => change(target.value)}
-          />
-        </Box>
-        {effect ? (
-          <Button look="outline" h="44px" onClick={() => change('')}>
-            {t('use.remove')}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            look="outline"
-            h="44px"
-            aria-busy={isChecking}
-            disabled={isChecking}
-          >
-            {t('use.apply')}
-          </Button>
-        )}
-      </HStack>
-      <Text id={id} role="status" textStyle="small" color={effect ? 'ok' : 'bad'}>
-        {effect && t('use.works', { pays: money(effect.pays), balance: money(effect.balance) })}
-        {state.kind === 'refused' && errorText(state.problem)}
-      </Text>
-    </Stack>
+      <Stack gap="6">
+        <HStack gap="8" alignItems="flex-end">
+          <Box flex="1" minW="0">
+            <Field
+              label={t('use.label')}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={MAX_ENTERED_GIFT_CARD_CODE}
+              value={typed}
+              readOnly={isChecking}
+              aria-invalid={state.kind === 'refused' ? true : undefined}
+              aria-describedby={id}
+              onChange={({ target }) => change(target.value)}
+            />
+          </Box>
+          {effect ? (
+            <Button look="outline" h="44px" onClick={() => change('')}>
+              {t('use.remove')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              look="outline"
+              h="44px"
+              aria-busy={isChecking}
+              disabled={isChecking}
+            >
+              {t('use.apply')}
+            </Button>
+          )}
+        </HStack>
+        <Text id={id} role="status" textStyle="small" color={effect ? 'ok' : 'bad'}>
+          {effect && t('use.works', { pays: money(effect.pays), balance: money(effect.balance) })}
+          {state.kind === 'refused' && errorText(state.problem)}
+        </Text>
+      </Stack>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { useGiftCardQuery } from '../../__generated__/useGiftCardQuery.graphql.ts';
 import type { MoneyValue } from '../../format/money.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../relay/hooks.ts';
+import { isAbout } from '../payments/isAbout.ts';
 
 type GiftCardEffect = NonNullable<useGiftCardQuery['response']['giftCardCheck']>;
 type GiftCardState =
@@ -16,6 +17,8 @@ export type UsedGiftCard = {
   change: (typed: string) => void;
   /** Checks the typed code for a total. Null means that the purchase must not start. */
   apply: (total: MoneyValue) => Promise<{ code: string | null } | null>;
+  /** Removes the card's amount if the purchase failed because of the card, and reports it here. */
+  reject: (cause: unknown) => void;
 };
 
 const query = graphql`
@@ -82,7 +85,11 @@ export function useGiftCard(creatorId: string): UsedGiftCard {
     setState(checked);
     return checked.kind === 'works' ? { code } : null;
   };
-  return { typed, state, change, apply };
+  const reject = (cause: unknown): void => {
+    if (isAbout(cause, 'GIFT_CARD_') && wanted.current === typed.trim())
+      setState({ kind: 'refused', problem: cause });
+  };
+  return { typed, state, change, apply, reject };
 }
 
 /** The amount that the gift card pays of this total, once it is checked. */

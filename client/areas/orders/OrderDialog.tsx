@@ -7,13 +7,13 @@ import { CouponField } from '../bookings/bookSlot/summary/CouponField.tsx';
 import { useCoupon } from '../bookings/bookSlot/summary/useCoupon.ts';
 import { GiftCardField } from '../giftCards/GiftCardField.tsx';
 import { giftCardEffect, useGiftCard } from '../giftCards/useGiftCard.ts';
-import { formatMoney, type MoneyValue } from '../../format/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { useMoney } from '../../format/useMoney.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { isAboutCode } from '../payments/isAbout.ts';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { ServiceImage } from '../services/ServiceImage.tsx';
 import { OrderProblem, UnpaidOrder } from './OrderNotices.tsx';
@@ -33,7 +33,7 @@ export function OrderDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
-  const locale = useLocale();
+  const { money } = useMoney();
   const { id, title, image, deliveryDeadlineDays, changesIncluded, price, fee, creator } =
     useFragment(
       graphql`
@@ -73,8 +73,12 @@ export function OrderDialog({
   const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
   const total = effect?.total ?? price;
   const byGiftCard = giftCardEffect(giftCard, total);
-  const { buy, isBusy, problem } = useOrderService();
-  const money = (amount: MoneyValue): string => formatMoney(amount, { locale });
+  const { buy, isBusy, problem } = useOrderService({
+    onFailed: (cause) => {
+      coupon.reject(cause);
+      giftCard.reject(cause);
+    },
+  });
   const isWaiting =
     isBusy || coupon.state.kind === 'checking' || giftCard.state.kind === 'checking';
   const pay = async (): Promise<void> => {
@@ -156,7 +160,7 @@ export function OrderDialog({
         <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
           {t('order.late')}
         </Text>
-        {problem && <OrderProblem {...problem} price={price} />}
+        {problem && !isAboutCode(problem.cause) && <OrderProblem {...problem} price={price} />}
       </Stack>
     </Dialog>
   );

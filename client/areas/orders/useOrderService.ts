@@ -37,7 +37,7 @@ type Circumstances = {
 };
 
 /** Orders the service and opens its checkout, or the order when there is nothing to pay. */
-export function useOrderService() {
+export function useOrderService({ onFailed }: { onFailed: (cause: unknown) => void }) {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   const { buy, isBusy, failure } = useCheckout({
     send: async (
@@ -52,6 +52,7 @@ export function useOrderService() {
     isOver: ({ order }) => order?.status === 'EXPIRED',
     nextPage: ({ order }) =>
       order ? { address: `/orders/${encodeURIComponent(order.id)}` } : null,
+    onFailed,
   });
   return {
     buy,

@@ -1,4 +1,4 @@
-/** Whether a purchase was refused with a code of this kind, which belongs to one field. */
+/** Whether a purchase was rejected with a code of this kind, which belongs to one field. */
 export function isAbout(problem: unknown, prefix: string): boolean {
   return (
     typeof problem === 'object' &&
@@ -7,3 +7,7 @@ export function isAbout(problem: unknown, prefix: string): boolean {
     String(problem.code).startsWith(prefix)
   );
 }
+
+/** Whether it was rejected because of a coupon or gift card, whose field shows the reason. */
+export const isAboutCode = (problem: unknown): boolean =>
+  isAbout(problem, 'COUPON_') || isAbout(problem, 'GIFT_CARD_');

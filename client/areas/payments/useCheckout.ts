@@ -23,6 +23,8 @@ type Purchase<Choice, Result, Circumstances> = {
   isOver: (result: Result) => boolean;
   /** The page after a purchase without a checkout; null if there is no purchase. */
   nextPage?: (result: Result, circumstances: Circumstances) => NextPage | null;
+  /** Receives why there is no purchase. */
+  onFailed?: (cause: unknown) => void;
 };
 
 /** `result` is null if no response arrived. */
@@ -42,6 +44,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
   send,
   isOver,
   nextPage = () => null,
+  onFailed,
 }: Purchase<Choice, Result, Circumstances>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -77,6 +80,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     setFailure(null);
     const fail = (cause: unknown, result: Result | null = null): void => {
       setFailure({ choice, circumstances, result, cause });
+      onFailed?.(cause);
       setBusy(false);
     };
     ask(choice, circumstances).then((result) => {

@@ -62,7 +62,7 @@ type Circumstances = {
 };
 
 /** Holds the slot and opens its checkout, or the confirmation when there is nothing to pay. */
-export function useBookSlot() {
+export function useBookSlot({ onFailed }: { onFailed: (cause: unknown) => void }) {
   const [run] = useMutationResult<useBookSlotMutation>(BOOK);
   const location = useLocation();
   const { buy, isBusy, failure } = useCheckout({
@@ -83,6 +83,7 @@ export function useBookSlot() {
       if (isNewSession) return { address: page ?? reviewAddress(location), isReload: true };
       return page === null ? null : { address: page };
     },
+    onFailed,
   });
   const problem = failure && {
     cause: failure.cause,

@@ -15,6 +15,7 @@ import { ReservedTime } from '../ReservedTime.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from '../useBookSlot.ts';
+import { isAboutCode } from '../../../payments/isAbout.ts';
 import { giftCardEffect, type UsedGiftCard } from '../../../giftCards/useGiftCard.ts';
 import type { Coupon } from './useCoupon.ts';
 import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
@@ -70,7 +71,12 @@ export function SummaryAction({
 }: Props) {
   const { t } = useTranslation('bookings');
   const isSignedIn = Boolean(useViewer());
-  const { book, isBusy, problem } = useBookSlot();
+  const { book, isBusy, problem } = useBookSlot({
+    onFailed: (cause) => {
+      coupon.reject(cause);
+      giftCard.reject(cause);
+    },
+  });
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const pack = useFittingPack({
@@ -95,7 +101,7 @@ export function SummaryAction({
       </ButtonLink>
     );
   }
-  const lost = problem?.slotId === slot.id ? problem : null;
+  const lost = problem?.slotId === slot.id && !isAboutCode(problem.cause) ? problem : null;
   const others = lost && lost.nearestFree.length > 0 ? lost.nearestFree : nearest;
   if ((slot.state !== 'FREE' && !isOffered) || (lost && lost.nearestFree.length > 0)) {
     return (
@@ -168,7 +174,7 @@ export function SummaryAction({
         total={giftCardEffect(giftCard, total)?.rest ?? total}
         isBusy={isBusy}
         isByGiftCard={giftCardEffect(giftCard, total)?.rest.amountMinor === 0}
-        isEntered={hasEntered && lost !== null}
+        isEntered={hasEntered && problem !== null}
         isChecking={coupon.state.kind === 'checking' || giftCard.state.kind === 'checking'}
         holdMs={Math.min(HOLD_LIMIT_MS, Date.parse(slot.squad?.deadlineAt ?? slot.startsAt) - now)}
         onPay={() => (hasEntered && !isSignedIn ? enter() : void pay())}

@@ -95,6 +95,34 @@ describe('BookingSummary', () => {
     expect(booked).toEqual([]);
   });
 
+  it('a coupon that was used up at the payment leaves the price, and its field says why', async () => {
+    const bookSlot = { __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' };
+    const summary = await openSummary(SHARED, { useBookSlotMutation: { bookSlot } });
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
+    expect(await summary.findByText('This coupon has been used up.')).toBeTruthy();
+    expect(summary.getByRole('button', { name: 'Pay $12' })).toBeTruthy();
+    const field = summary.getByLabelText<HTMLInputElement>('Coupon');
+    expect(field.value).toBe('nova10');
+    expect(field.readOnly).toBe(false);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('a gift card that was spent before the payment leaves the price, and its field says why', async () => {
+    await loadTexts(['giftCards']);
+    const summary = await openSummary(undefined, {
+      useGiftCardQuery: { giftCardCheck: { balance: usd(500), pays: usd(500), rest: usd(700) } },
+      useBookSlotMutation: {
+        bookSlot: { __typename: 'GiftCardEmptyError', code: 'GIFT_CARD_EMPTY' },
+      },
+    });
+    await userEvent.click(await summary.findByRole('button', { name: 'Use a gift card' }));
+    await userEvent.type(summary.getByLabelText('Gift card code'), 'GIFT-1234{Enter}');
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $7' }));
+    expect(await summary.findByRole('button', { name: 'Pay $12' })).toBeTruthy();
+    expect(summary.getByText('Too little is left on this gift card.')).toBeTruthy();
+    expect(document.activeElement).toBe(summary.getByLabelText('Gift card code'));
+  });
+
   it('Enter in the field applies the code without booking', async () => {
     const summary = await openSummary();
     await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
@@ -196,6 +224,20 @@ describe('OrderDialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Pay/ }));
     await dialog.findByText('10% off');
     expect(ordered).toMatchObject([{ serviceId: 'service-1', couponCode: 'NOVA10' }]);
+  });
+
+  it('a coupon that was used up at the payment leaves the price, and the note stays', async () => {
+    const orderFixedService = { __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' };
+    await openProfile('/profile/nova?coupon=nova10&service=service-1', {
+      useOrderServiceMutation: { orderFixedService },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+    await dialog.findByText('10% off');
+    await userEvent.type(dialog.getByLabelText(/^What should nova know/), 'My second game');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $10.80' }));
+    expect(await dialog.findByText('This coupon has been used up.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Pay $20' })).toBeTruthy();
+    expect(dialog.getByDisplayValue('My second game')).toBeTruthy();
   });
 
   it('a note is kept when the checkout is cancelled, and a new order starts without it', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { MoneyValue } from '../../../../format/money.ts';
 import { MAX_ENTERED_CODE_LENGTH } from '../../../../generated/constraints.rules.ts';
 import { fetchQuery, graphql, useRelayEnvironment } from '../../../../relay/hooks.ts';
+import { isAbout } from '../../../payments/isAbout.ts';
 
 type CouponEffect = NonNullable<useCouponQuery['response']['couponCheck']>;
 export type CouponState =
@@ -28,6 +29,8 @@ export type Coupon = {
    * invalid and the purchase must not start.
    */
   apply: () => Promise<AppliedCode | null>;
+  /** Removes the discount if the purchase failed because of the coupon, and reports it here. */
+  reject: (cause: unknown) => void;
 };
 
 const query = graphql`
@@ -139,7 +142,12 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
     if (answer) field.current?.focus();
     return null;
   };
-  return { typed, code, state, field, change, apply };
+  const reject = (cause: unknown): void => {
+    if (!isAbout(cause, 'COUPON_') || wanted.current !== code) return;
+    setChecked({ kind: 'failed', problem: cause });
+    field.current?.focus();
+  };
+  return { typed, code, state, field, change, apply, reject };
 }
 
 /** The code of a link that the creator shared (`?coupon=`). */
