@@ -7,6 +7,7 @@ import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { focusMainAfter } from '../../ui/focusMainAfter.ts';
 import { HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -53,7 +54,7 @@ export function DropPanel({ viewer, publicUrl, onChanged }: Props) {
   }
   const link = `${publicUrl}/drop/${drop.code}`;
   return (
-    <Panel aria-labelledby="own-drop-title" p={{ base: '20', md: '24' }}>
+    <Panel ref={focusMainAfter} aria-labelledby="own-drop-title" p={{ base: '20', md: '24' }}>
       <HStack gap="24" flexWrap="wrap" alignItems="center">
         <QrCodeImage value={link} label={t('panel.qr', { link })} width="148px" />
         <Stack gap="12" flex="1 1 260px" minW="0">

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Field } from '../../ui/fields/Field.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { TOPICS, type Topic } from './topics.ts';
@@ -14,7 +15,7 @@ type Props = {
   problem: string | null;
   problemField: string | null;
   saveLabel: string;
-  onSave: (inputs: WebhookInputs) => void;
+  onSave: (inputs: WebhookInputs) => Promise<void>;
   onClose: () => void;
 };
 
@@ -32,12 +33,9 @@ export function WebhookForm({
   const [url, setUrl] = useState(start?.url ?? '');
   const [topics, setTopics] = useState<readonly Topic[]>(start?.topics ?? TOPICS);
   useUnsavedForm([url, topics]);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    onSave({ url, topics: [...topics] });
-  };
+  const { form, onSubmit } = useCheckedSubmit(() => onSave({ url, topics: [...topics] }));
   return (
-    <form noValidate onSubmit={save} aria-label={t('webhooks.form')}>
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={t('webhooks.form')}>
       <Stack gap="12">
         {problem && problemField !== 'url' && <Banner tone="bad">{problem}</Banner>}
         <Field

@@ -101,7 +101,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookPanel_webhook$key })
               size="sm"
               look="accent"
               disabled={isBusy}
-              onClick={() => update({ url, topics: own })}
+              onClick={() => void update({ url, topics: own })}
             >
               {t('webhooks.switchOn')}
             </Button>

@@ -37,9 +37,9 @@ export function WebhooksCard({ viewer }: { viewer: WebhooksCard_viewer$key }) {
     setProblem(null);
     setOpen(true);
   };
-  const create = (input: WebhookInputs): void => {
+  const create = (input: WebhookInputs): Promise<void> => {
     setProblem(null);
-    void run({ input }).then(
+    return run({ input }).then(
       ({ result }) => {
         if (!result.secret) return setProblem({ text: errorText(result), field: result.field });
         setOpen(false);

@@ -99,7 +99,7 @@ export function useWebhook(id: string) {
     forgetSecret: () => setSecret(null),
     reload,
     update: (fields: WebhookInputs) =>
-      void run(() => runUpdate({ input: { ...input, ...fields } }), onDone),
+      run(() => runUpdate({ input: { ...input, ...fields } }), onDone),
     rotate: () =>
       void run(
         () => runRotate({ input }),

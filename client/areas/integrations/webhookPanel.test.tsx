@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { developersSettingsRoutes } from './developersRoutes.ts';
@@ -31,5 +32,36 @@ describe('WebhookPanel', () => {
     });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Turn on again' })).toBeTruthy();
+  });
+});
+
+describe('WebhookForm', () => {
+  it('a rejected URL has the focus', async () => {
+    const creator = viewer('USER', {
+      creator: { id: 'Q3JlYXRvcjox', tags: ['GAMER'] },
+      apiKeys: [],
+      webhooks: [],
+    });
+    await openRoute({
+      routes: developersSettingsRoutes,
+      at: '/developers',
+      answers: {
+        AppViewerQuery: creator,
+        DevelopersPageQuery: creator,
+        useCreateWebhookMutation: {
+          createWebhook: {
+            __typename: 'WebhookAddressRefusedError',
+            code: 'WEBHOOK_ADDRESS_REFUSED',
+            field: 'url',
+          },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a webhook' }));
+    const field = screen.getByRole('textbox', { name: 'Server URL (https)' });
+    await userEvent.type(field, 'https://localhost/');
+    await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field);
   });
 });

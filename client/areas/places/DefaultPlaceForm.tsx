@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DefaultPlaceForm_viewer$key } from '../../__generated__/DefaultPlaceForm_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { useAsyncAction } from '../../relay/useAsyncAction.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { useUnsavedForm } from '../../app/pages/UnsavedTexts.tsx';
 import { toDraft } from './placeDraft.ts';
@@ -31,19 +32,18 @@ export function DefaultPlaceForm({ viewer }: { viewer: DefaultPlaceForm_viewer$k
   const [update] = useUpdateDefaultPlaceMutation();
   const { problem, problemField, isBusy, run } = useAsyncAction();
   const markSaved = useUnsavedForm(draft);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { form, onSubmit } = useCheckedSubmit(() => {
     setSaved(false);
-    void run(
+    return run(
       () => update({ input: { place: draft } }),
       () => {
         markSaved();
         setSaved(true);
       },
     );
-  };
+  });
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <Stack gap="12">
         <PlaceFields
           draft={draft}

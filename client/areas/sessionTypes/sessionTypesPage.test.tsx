@@ -270,6 +270,29 @@ describe('SessionTypesPage', () => {
     expect((question.getByLabelText('Where you meet') as HTMLSelectElement).value).toBe('ROOM');
   });
 
+  it('a rejected field of the meeting place has the focus', async () => {
+    await open(
+      { defaultPlace: null, sessionTypes: [] },
+      {
+        useUpdateDefaultPlaceMutation: {
+          updateDefaultPlace: {
+            __typename: 'MeetingPlaceInvalidError',
+            code: 'PLACE_URL_MISSING',
+            field: 'url',
+          },
+        },
+      },
+    );
+    const question = within(
+      await screen.findByRole('region', { name: 'Where do you meet your fans?' }),
+    );
+    await userEvent.selectOptions(question.getByLabelText('Where you meet'), 'LINK');
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    const link = question.getByRole('textbox', { name: 'Link' });
+    await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(link);
+  });
+
   it('no form is offered once the maximum number of types is reached', async () => {
     const sessionTypes = Array.from({ length: MAX_SESSION_TYPES }, (_type, index) => ({
       ...coaching,

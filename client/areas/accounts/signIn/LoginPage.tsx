@@ -24,7 +24,7 @@ const REDIRECT_MS = 1_000;
 
 type State =
   | { kind: 'idle' | 'submitting' | 'code' | 'done' }
-  | { kind: 'failed'; text: string; fields?: FieldProblems };
+  | { kind: 'failed'; text: string; fields?: FieldProblems; isRejected?: boolean };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -56,8 +56,11 @@ export function LoginPage() {
       });
     setState({ kind: 'submitting' });
     const answer = await signIn({ email: email.trim(), password, rememberMe: isRemembered });
-    if (!answer.ok)
-      return setState({ kind: 'failed', text: requestFailureText(answer) ?? t('login.failed') });
+    if (!answer.ok) {
+      const failure = requestFailureText(answer);
+      const text = failure ?? t('login.failed');
+      return setState({ kind: 'failed', text, isRejected: failure === null });
+    }
     if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
     openDestination();
   };
@@ -102,6 +105,7 @@ export function LoginPage() {
           autoComplete="current-password"
           value={password}
           problem={fields.password ? t(`problem.${fields.password}`) : null}
+          {...(state.kind === 'failed' && state.isRejected ? { 'aria-invalid': true } : {})}
           onChange={(event) => setPassword(event.target.value)}
         />
         <HStack justifyContent="space-between" flexWrap="wrap">

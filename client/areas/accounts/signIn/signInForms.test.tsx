@@ -95,6 +95,7 @@ describe('useRequestFailureText', () => {
   it('a failure of the server is not shown as wrong credentials', async () => {
     answerAccounts(() => Response.json({ code: 'OVERLOADED' }, { status: 503 }));
     expect(await logIn()).toBe('Too many people at once. Try again in a moment.');
+    expect(screen.getByLabelText('Password').hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('a locked account is not shown as wrong credentials', async () => {
@@ -135,6 +136,9 @@ describe('useRequestFailureText', () => {
   it('rejected credentials are still shown as wrong', async () => {
     answerAccounts(() => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }));
     expect(await logIn()).toBe('Login failed. Please check your credentials.');
+    const password = screen.getByLabelText('Password');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(password);
   });
 
   it('a failure of the server does not make the typed code invalid', async () => {

@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusMainAfter } from '../../../ui/focusMainAfter.ts';
 import { Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
@@ -14,14 +15,6 @@ import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.t
 const RemovePatternDialog = lazyPart(
   async () => (await import('./RemovePatternDialog.tsx')).RemovePatternDialog,
 );
-
-/**
- * For the panel, which can disappear because another tab removes the pattern: the focus moves from
- * its buttons to the content of the page instead of the document.
- */
-const focusMainAfter = (panel: HTMLElement | null) => () => {
-  if (panel?.contains(document.activeElement)) document.querySelector('main')?.focus();
-};
 
 /** The weekly pattern: how far ahead it has generated slots, pausing it and removing it. */
 export const StandingPattern = memo(function StandingPattern({

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import type { PlaceDraft } from '../../places/placeDraft.ts';
 import { PlaceFields } from '../../places/PlaceFields.tsx';
@@ -21,10 +22,9 @@ export function ChangePlaceDialog({ bookingId, place, otherUsername, onClose }: 
   const [draft, setDraft] = useState(place);
   const [update] = useUpdateBookingPlaceMutation();
   const { problem, problemField, isBusy, run } = useAsyncAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run(() => update({ input: { bookingId, place: draft } }), onClose);
-  };
+  const { form, onSubmit } = useCheckedSubmit(() =>
+    run(() => update({ input: { bookingId, place: draft } }), onClose),
+  );
   return (
     <Dialog
       title={t('booking.changeTitle')}
@@ -37,7 +37,7 @@ export function ChangePlaceDialog({ bookingId, place, otherUsername, onClose }: 
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap="12">
           <Text color="tx2">{t('booking.changeHint', { username: otherUsername })}</Text>
           <PlaceFields draft={draft} invalidField={problemField} onChange={setDraft} />

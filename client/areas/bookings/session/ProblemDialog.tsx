@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errors/useErrorText.ts';
 import { MAX_PROBLEM_LENGTH, MIN_PROBLEM_LENGTH } from '../../../generated/constraints.rules.ts';
@@ -6,6 +6,7 @@ import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useCheckedSubmit } from '../../../ui/fields/useFirstInvalid.ts';
 import { Stack, Text } from '../../../ui/Layout.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useReportProblemMutation } from './useReportProblemMutation.ts';
@@ -17,13 +18,13 @@ export function ProblemDialog({ bookingId, onClose }: Props) {
   const errorText = useErrorText();
   const [description, setDescription] = useState('');
   const [report] = useReportProblemMutation();
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (description.trim().length < MIN_PROBLEM_LENGTH)
-      setProblem(errorText({ code: 'PROBLEM_TEXT_INVALID' }));
-    else void run(() => report({ input: { bookingId, description } }), onClose);
-  };
+  const [isShort, setShort] = useState(false);
+  const { problem, isBusy, run } = useAsyncAction();
+  const { form, onSubmit } = useCheckedSubmit(async () => {
+    const isTooShort = description.trim().length < MIN_PROBLEM_LENGTH;
+    setShort(isTooShort);
+    if (!isTooShort) await run(() => report({ input: { bookingId, description } }), onClose);
+  });
   return (
     <Dialog
       title={t('wrong.title')}
@@ -31,13 +32,14 @@ export function ProblemDialog({ bookingId, onClose }: Props) {
       isBusy={isBusy}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="16">
-          {problem && <Banner tone="bad">{problem}</Banner>}
+          {problem && !isShort && <Banner tone="bad">{problem}</Banner>}
           <Text color="tx2">{t('wrong.effect')}</Text>
           <TextAreaField
             label={t('wrong.label')}
             hint={t('wrong.labelHint')}
+            problem={isShort ? errorText({ code: 'PROBLEM_TEXT_INVALID' }) : null}
             name="description"
             required
             rows={5}

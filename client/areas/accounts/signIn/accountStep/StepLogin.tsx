@@ -23,7 +23,7 @@ type Props = {
   onMailCode: () => void;
   onFailure: () => void;
 };
-type Problem = { text?: string; fields: FieldProblems };
+type Problem = { text?: string; fields: FieldProblems; isRejected?: boolean };
 
 /** Logs in to an existing account. */
 export function StepLogin({
@@ -52,7 +52,8 @@ export function StepLogin({
     setSending(false);
     if (answer.ok) return answer.body.twoFactorRedirect ? onCode() : onEntered();
     onFailure();
-    setProblem({ text: requestFailureText(answer) ?? t('login.failed'), fields: {} });
+    const failure = requestFailureText(answer);
+    setProblem({ text: failure ?? t('login.failed'), fields: {}, isRejected: failure === null });
   };
   const sendCode = async (): Promise<void> => {
     const wrong = emailProblem(email);
@@ -85,6 +86,7 @@ export function StepLogin({
         autoFocus={isFocused}
         value={password}
         problem={problem?.fields.password ? t(`problem.${problem.fields.password}`) : null}
+        {...(problem?.isRejected ? { 'aria-invalid': true } : {})}
         onChange={(event) => setPassword(event.target.value)}
       />
       <HStack gap="14" flexWrap="wrap">
