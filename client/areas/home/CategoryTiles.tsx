@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomePageQuery$data } from '../../__generated__/HomePageQuery.graphql.ts';
-import { formatMoney } from '../../format/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { useMoney } from '../../format/useMoney.ts';
 import { CATEGORIES } from '../creators/categories.ts';
 import { useCategoryCount } from '../creators/useCategoryCount.ts';
 import { Box, Grid, Span, Text } from '../../ui/Layout.tsx';
@@ -45,7 +44,7 @@ type Props = { numbers?: HomePageQuery$data['categoryNumbers'] };
 /** The categories with how many creators are free soon and the lowest price, once these are known. */
 export function CategoryTiles({ numbers: all }: Props) {
   const { t } = useTranslation('home');
-  const locale = useLocale();
+  const { price } = useMoney();
   const countText = useCategoryCount();
   return (
     <Grid
@@ -66,7 +65,9 @@ export function CategoryTiles({ numbers: all }: Props) {
               {numbers ? countText(numbers) : t(`tile.${tag}`)}
               {numbers?.lowestPrice && (
                 <Span display="block" fontWeight="500">
-                  {t('tile.from', { price: formatMoney(numbers.lowestPrice, { locale }) })}
+                  {numbers.lowestPrice.amountMinor === 0
+                    ? price(numbers.lowestPrice)
+                    : t('tile.from', { price: price(numbers.lowestPrice) })}
                 </Span>
               )}
             </Text>

@@ -37,3 +37,29 @@ describe('Hero', () => {
     expect(link.getAttribute('href')).toBe('/players?max=10');
   });
 });
+
+describe('CategoryTiles', () => {
+  it('the lowest price of a category is "Free" where something costs nothing', async () => {
+    const lowest = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+    await openRoute({
+      routes: start,
+      at: '/start',
+      answers: {
+        AppViewerQuery: nobody,
+        HomePageQuery: {
+          categoryNumbers: [
+            { ...numbers, tag: 'YOUTUBER', lowestPrice: lowest(0) },
+            { ...numbers, tag: 'GAMER', lowestPrice: lowest(500) },
+          ],
+          freeCreators: [],
+          creators: none,
+          games: none,
+        },
+      },
+    });
+    expect((await screen.findByText('from $5')).closest('a')?.getAttribute('href')).toBe(
+      '/players',
+    );
+    expect(screen.getByText('Free').closest('a')?.getAttribute('href')).toBe('/youtube');
+  });
+});
