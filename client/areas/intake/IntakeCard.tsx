@@ -30,12 +30,16 @@ export function IntakeCard({ booking }: { booking: IntakeCard_booking$key }) {
   );
   if (questions.length === 0) return null;
   const { username } = otherParty;
+  const getTitle = (): string => {
+    if (viewerIsCreator) return t('card.answersOf', { username });
+    return viewerCanAnswer ? t('card.title', { username }) : t('card.answers');
+  };
   return (
     <Panel aria-labelledby="intake">
       <Stack gap="16">
         <Stack gap="4">
           <Text as="h2" id="intake" textStyle="h2">
-            {viewerIsCreator ? t('card.answersOf', { username }) : t('card.title', { username })}
+            {getTitle()}
           </Text>
           {viewerCanAnswer && (
             <Text textStyle="small" color="tx3">
