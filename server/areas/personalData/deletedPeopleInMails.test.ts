@@ -39,7 +39,7 @@ describe('mailBooking', () => {
   it.each([
     ['fan', 'en', 'Cancelled: Deleted user, '],
     ['creator', 'en', 'Cancelled: Deleted user, '],
-    ['fan', 'de', 'Abgesagt: Gelöschtes Konto, '],
+    ['fan', 'de', 'Abgesagt: Konto (gelöscht), '],
     ['creator', 'hu', 'Lemondva: Törölt felhasználó, '],
     ['fan', 'es', 'Cancelado: Usuario eliminado, '],
   ] as const)(
