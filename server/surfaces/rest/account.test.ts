@@ -118,6 +118,7 @@ describe('registration over REST', () => {
     [{ username: 'NEW-person', email: 'other@test.example' }, 409, 'USERNAME_TAKEN'],
     [{ username: 'a b', email: 'other@test.example' }, 400, 'USERNAME_INVALID'],
     [{ username: 'other', email: 'other.example' }, 400, 'EMAIL_INVALID'],
+    [{ username: 'other', email: 'other@nowhere' }, 400, 'INVALID_EMAIL'],
     [
       { username: 'other', email: 'other@test.example', password: '12345' },
       400,

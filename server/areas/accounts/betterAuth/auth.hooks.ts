@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findUserId } from '../../../platform/database/findUserId.ts';
 import type { PrismaClient } from '../../../platform/database/generated/client.ts';
 import type { Env } from '../../../env.ts';
+import { MAX_EMAIL_LENGTH } from '../credentials/email/email.rules.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -43,7 +44,7 @@ export function beforeSignUp({ prisma, env }: { prisma: PrismaClient; env: Env }
       });
     if (name !== undefined) await checkUsername({ prisma, username: String(name) });
     // The library's own error names fields in English.
-    if (!z.email().safeParse(email).success) throw invalid('INVALID_EMAIL');
+    if (!z.email().max(MAX_EMAIL_LENGTH).safeParse(email).success) throw invalid('INVALID_EMAIL');
     // The library checks the length after this function, which reports taken addresses.
     if (typeof password === 'string') checkLength(password);
     const address = String(email).toLowerCase();

@@ -92,6 +92,12 @@ describe('sign-up', () => {
       /^Invalid email\. Try again\.$/,
     ],
     [
+      'an email address of 255 characters',
+      () => ({ email: `${'x'.repeat(242)}@test.example` }),
+      400,
+      /^Invalid email\. Try again\.$/,
+    ],
+    [
       'an address of another type',
       () => ({ email: ['a@b.example'] }),
       400,

@@ -87,6 +87,7 @@ export const accountCalls: RestCall[] = [
     }),
     fields: {
       EMAIL_INVALID: 'email',
+      INVALID_EMAIL: 'email',
       EMAIL_TAKEN: 'email',
       USERNAME_INVALID: 'username',
       USERNAME_TAKEN: 'username',
@@ -97,6 +98,7 @@ export const accountCalls: RestCall[] = [
     answer: newAccount,
     errors: [
       'EMAIL_INVALID',
+      'INVALID_EMAIL',
       'EMAIL_TAKEN',
       'USERNAME_INVALID',
       'USERNAME_TAKEN',

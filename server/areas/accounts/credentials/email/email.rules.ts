@@ -1,4 +1,7 @@
-/** Requires text on both sides of one @, no spaces, and at most 254 characters (RFC 5321). */
+/** RFC 5321. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Requires text on both sides of one @ and no spaces. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim()) && text.trim().length <= 254;
+  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim()) && text.trim().length <= MAX_EMAIL_LENGTH;
 }
