@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The messages of both sides, oldest first, and a field for a new one. The viewer's own are aligned
- * to the end.
+ * The messages of both sides, oldest first, and a field for a new one. Those of the viewer's side are
+ * aligned to the end.
  */
 export function SupportConversation({ request, number, supportKey, isForStaff, composer }: Props) {
   const { t } = useTranslation('content');
@@ -47,8 +47,9 @@ export function SupportConversation({ request, number, supportKey, isForStaff, c
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, isBusy] = useAnswerSupportRequestMutation();
   const getName = (fromStaff: boolean): string => {
-    if (fromStaff === isForStaff) return t('support.you');
-    return fromStaff ? t('support.staff') : t('support.person');
+    // Any member of staff may have answered.
+    if (fromStaff) return t('support.staff');
+    return isForStaff ? t('support.person') : t('support.you');
   };
   const insert = (text: string): void =>
     setBody(body.trim() ? `${body.trimEnd()}\n\n${text}` : text);

@@ -213,6 +213,20 @@ describe('the page of a request', () => {
     expect(screen.queryByLabelText('Saved reply')).toBeNull();
   });
 
+  it('the answer of another staff member is not named as the own one', async () => {
+    const answer = { id: 'M1', fromStaff: true, body: 'It is on its way.' };
+    await openRequest({
+      RequestPageQuery: {
+        supportRequest: { ...request(), messages: [{ ...answer, createdAt: request().createdAt }] },
+        supportDesk: desk(null),
+        staffMembers: [kim],
+        savedReplies: [],
+      },
+    });
+    const message = await screen.findByText('It is on its way.');
+    expect(message.closest('li')?.textContent).toMatch(/^Support · /);
+  });
+
   it('closing a request names the last message that was seen, and the focus moves to the heading', async () => {
     const message = { __typename: 'SupportMessage', body: 'Hello', createdAt: request().createdAt };
     const sent: object[] = [];
