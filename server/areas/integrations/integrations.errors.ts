@@ -40,8 +40,11 @@ export class KeyNotFoundError extends UserError {
 export class WebhookInvalidError extends UserError {
   readonly code = 'WEBHOOK_INVALID';
   readonly field: 'url' | 'topics';
-  constructor(field: 'url' | 'topics') {
-    super('Enter the full https URL of a public server, and choose at least one event.');
+  constructor(
+    field: 'url' | 'topics',
+    message = 'Enter the full https URL of a public server, and choose at least one event.',
+  ) {
+    super(message);
     this.field = field;
   }
 }

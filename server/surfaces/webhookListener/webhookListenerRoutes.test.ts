@@ -136,6 +136,17 @@ describe('GET /webhooks/listen', () => {
     expect(await ask({ authorization }, '?topic=test')).toEqual([400, 'WEBHOOK_INVALID']);
   });
 
+  it('the answer to an unknown topic names it', async () => {
+    const { token } = await makeKey(await makeCreator(app.deps));
+    const response = await fetch(
+      `${app.url}/webhooks/listen?topic=booking.confirmed&topic=booking.confirmd`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    expect(await response.json()).toMatchObject({
+      message: 'There is no topic "booking.confirmd".',
+    });
+  });
+
   it('no listener is opened above the limit of streams, and the stream of a rejected one is released', async () => {
     const creator = await makeCreator(app.deps);
     const { token } = await makeKey(creator);

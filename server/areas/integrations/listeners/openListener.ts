@@ -73,7 +73,8 @@ export async function openListener(
 function readTopics(names: readonly string[]): Topic[] {
   const all = (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) => topic !== 'TEST');
   if (names.length === 0) return all;
-  const chosen = all.filter((topic) => names.includes(TOPIC_NAMES[topic]));
-  if (chosen.length !== new Set(names).size) throw new WebhookInvalidError('topics');
-  return chosen;
+  const unknown = names.find((name) => !all.some((topic) => TOPIC_NAMES[topic] === name));
+  if (unknown !== undefined)
+    throw new WebhookInvalidError('topics', `There is no topic "${unknown}".`);
+  return all.filter((topic) => names.includes(TOPIC_NAMES[topic]));
 }
