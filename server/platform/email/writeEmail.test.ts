@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../i18n/languages.rules.ts';
 import { deletedUsername } from '../text/deletedUsername.rules.ts';
+import { emailTexts } from './emailTexts.ts';
 import { isEmailKind, writeEmail, writeName, writePhrase } from './writeEmail.ts';
 
 const values = {
@@ -120,6 +121,28 @@ describe('isEmailKind', () => {
     expect(isEmailKind('bookings', 'confirmed')).toBe(true);
     expect(isEmailKind('bookings', 'ordered')).toBe(false);
     expect(isEmailKind('bookings', 'constructor')).toBe(false);
+  });
+});
+
+type Texts = { [key: string]: string | Texts };
+
+/** The subjects of all emails by their places in the texts. */
+function listSubjects(texts: Texts, place = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] => {
+    if (typeof text === 'object') return listSubjects(text, `${place}${key}.`);
+    return key.startsWith('subject') ? [[place + key, text]] : [];
+  });
+}
+
+describe('the subjects of emails', () => {
+  it.each(LANGUAGES)('different subjects in English are different in %s', (language) => {
+    const english = new Map(listSubjects((emailTexts['en'] ?? {}) as Texts));
+    const translated = Map.groupBy(
+      listSubjects((emailTexts[language] ?? {}) as Texts),
+      ([, subject]) => subject,
+    );
+    for (const [subject, emails] of translated)
+      expect(new Set(emails.map(([place]) => english.get(place))).size, subject).toBe(1);
   });
 });
 
