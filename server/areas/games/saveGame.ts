@@ -182,12 +182,12 @@ function withThumbnail<T>(
   );
 }
 
-/** Deletes only images uploaded for one game; a copy of an external image can be fetched again. */
+/** Deletes the image that a game had, unless another one was saved with the same URL. */
 async function dropUpload(
   tx: Prisma.TransactionClient,
   thumbnailUrl: string | null,
 ): Promise<void> {
-  if (!thumbnailUrl) return;
+  if (!thumbnailUrl || (await tx.game.count({ where: { thumbnailUrl } })) > 0) return;
   const uploaded = /^\/media\/(games\/.+)$/.exec(thumbnailUrl)?.[1];
   const key = isOutside(thumbnailUrl) ? externalImageKey(thumbnailUrl) : uploaded;
   if (key) await addJob(tx, 'deleteFile', { key });

@@ -138,6 +138,30 @@ it('createGame accepts a thumbnail as a file', async () => {
   ).toEqual({ code: 'IMAGE_UNREADABLE', field: 'thumbnail' });
 });
 
+it('an uploaded image is deleted with the last game that uses it', async () => {
+  const { data } = await send({
+    query: GAME,
+    input: { name: 'Original', description: 'x' },
+    file: 'thumbnail',
+  });
+  const { id = '', thumbnailUrl = '' } = data?.result['game'] ?? {};
+  const copy = await app.deps.prisma.game.create({
+    data: { name: 'Copy', description: 'x', slug: 'copy', thumbnailUrl },
+  });
+  const remove = async (gameId: string): Promise<number | null> => {
+    await app.graphql(`mutation { deleteGame(input: { gameId: "${gameId}" }) { __typename } }`, {
+      cookie: admin,
+    });
+    const jobs = await app.deps.pool.query(
+      `select 1 from graphile_worker._private_jobs where payload->>'key' = $1`,
+      [thumbnailUrl.replace('/media/', '')],
+    );
+    return jobs.rowCount;
+  };
+  expect(await remove(globalId('Game', copy.id))).toBe(0);
+  expect(await remove(id)).toBe(1);
+});
+
 it('users who are not admins may not upload', async () => {
   const gameId = await makeGame();
   const { cookie } = await app.register({ role: 'SUPPORT' });
