@@ -15,6 +15,7 @@ const SHARED_RULES = [
   'server/platform/money/price.rules.ts',
   'server/platform/text/letterOrDigit.rules.ts',
   'server/platform/time/calendarDate.rules.ts',
+  'server/platform/time/renamedZones.rules.ts',
   'server/platform/time/timeUnits.rules.ts',
   'server/areas/creators/categoryPaths.rules.ts',
   'server/areas/creators/slotsOfRange.rules.ts',

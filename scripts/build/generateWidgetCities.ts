@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import languages from '../../locales/languages.json' with { type: 'json' };
-import { RENAMED } from '../../client/app/timeZones/renamedZones.ts';
 import { zoneCity } from '../../client/format/dateTime.ts';
+import { RENAMED } from '../../server/platform/time/renamedZones.rules.ts';
 import { writeChanged } from './writeChanged.ts';
 
 export const WIDGET_CITIES_FILE = 'client/generated/widgetCities.ts';

@@ -1,6 +1,6 @@
 import { zoneCity } from '../../format/dateTime.ts';
 import { foldText } from '../../format/foldText.ts';
-import { RENAMED } from './renamedZones.ts';
+import { RENAMED } from '../../generated/renamedZones.rules.ts';
 import { OTHER_CITIES } from './zoneKeywords.ts';
 import { ZONES_OF_COUNTRIES } from './zonesOfCountries.ts';
 

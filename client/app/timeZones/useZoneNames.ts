@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatZoneOffset, zoneCity } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { RENAMED } from './renamedZones.ts';
+import { RENAMED } from '../../generated/renamedZones.rules.ts';
 
 type ZoneNames = {
   /** "Budapest" */

@@ -104,6 +104,9 @@ describe('zoneName', () => {
     ['Europe/Lisbon', 'de', 'Lissabon, GMT+0'],
     ['Europe/Lisbon', 'en-GB', 'Lisbon, GMT+0'],
     ['America/New_York', 'hu', 'New York, GMT-5'],
+    ['Asia/Calcutta', 'en', 'Kolkata, GMT+5:30'],
+    ['Europe/Kiev', 'de', 'Kyjiw, GMT+2'],
+    ['America/Godthab', 'en', 'Nuuk, GMT-2'],
     ['UTC', 'es', 'UTC'],
   ])('the city of %s in %s is named: %s', (zone, locale, name) => {
     expect(zoneName({ zone, at, locale }).replace('\u2212', '-')).toBe(name);

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { translateCity } from '../i18n/cityNames.rules.ts';
+import { RENAMED } from './renamedZones.rules.ts';
 
 /** Whether this runtime supports the IANA time zone, for example "Europe/Budapest". */
 export function isTimeZone(zone: string): boolean {
@@ -92,7 +93,8 @@ export function nextLocalHour({
 
 /** "Lissabon": the city of a zone in the locale's language, or the zone's name if it has none. */
 export function zoneCity(zone: string, locale: string): string {
-  return translateCity(zone, locale) ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const name = RENAMED[zone] ?? zone;
+  return translateCity(name, locale) ?? (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
 }
 
 /** "Budapest, GMT+1": the city of a zone with its offset at an instant; "UTC" alone. */

@@ -1,4 +1,4 @@
-/** Current names of zones that browsers may still list under an older name. */
+/** Current names of zones that browsers and Node may still list under an older name. */
 export const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
