@@ -30,32 +30,44 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
     viewer,
   );
   const now = useNow();
-  const { status, endReason, startsAt, endsAt, slot, viewerIsCreator, otherParty, statement } =
-    useFragment(
-      graphql`
-        fragment BookingHeading_booking on Booking {
-          status
-          endReason
-          startsAt
-          endsAt
-          slot {
-            state
-            squad {
-              size
-            }
-          }
-          viewerIsCreator
-          otherParty {
-            username
-          }
-          statement {
-            state
-            ...useMoneyStory_statement
+  const {
+    status,
+    endReason,
+    startsAt,
+    endsAt,
+    price,
+    slot,
+    viewerIsCreator,
+    otherParty,
+    statement,
+  } = useFragment(
+    graphql`
+      fragment BookingHeading_booking on Booking {
+        status
+        endReason
+        startsAt
+        endsAt
+        price {
+          amountMinor
+        }
+        slot {
+          state
+          squad {
+            size
           }
         }
-      `,
-      booking,
-    );
+        viewerIsCreator
+        otherParty {
+          username
+        }
+        statement {
+          state
+          ...useMoneyStory_statement
+        }
+      }
+    `,
+    booking,
+  );
   const other = otherParty.username;
   const story = moneyStory({ statement, isSeller: viewerIsCreator, other });
   const cause = getEndCause({ status, endReason });
@@ -83,13 +95,16 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
       ];
     }
     if (story.length > 0) return story;
-    if (status === 'CONFIRMED')
+    // A session that is over is completed by a job shortly afterwards.
+    if (status === 'COMPLETED' || (status === 'CONFIRMED' && now >= Date.parse(endsAt)))
+      return [t('heading.pastHint')];
+    if (status === 'CONFIRMED' && viewerIsCreator)
       return [
-        viewerIsCreator
-          ? t('heading.confirmedCreator', { other })
-          : t('heading.confirmed', { email, other }),
+        t(price.amountMinor > 0 ? 'heading.confirmedCreator' : 'heading.confirmedCreatorFree', {
+          other,
+        }),
       ];
-    if (status === 'COMPLETED') return [t('heading.pastHint')];
+    if (status === 'CONFIRMED') return [t('heading.confirmed', { email, other })];
     if (status === 'HELD') return [isWaiting ? t('heading.waitingHint') : t('heading.heldHint')];
     return status === 'EXPIRED' ? [t('heading.expiredHint')] : [];
   }
