@@ -34,6 +34,7 @@ type StateFacts = {
       firstCompletedAt: Date | null;
     } | null;
   };
+  startsAt: Date;
   closedAt: Date | null;
   isBlocked: boolean;
   isForRequest: boolean;
@@ -49,7 +50,7 @@ type StateFacts = {
 };
 
 function getState(
-  { creator, closedAt, isBlocked, isForRequest, bookableUntil, ...slot }: StateFacts,
+  { creator, startsAt, closedAt, isBlocked, isForRequest, bookableUntil, ...slot }: StateFacts,
   { isOwn, now }: { isOwn: boolean; now: Date },
 ): 'FREE' | 'HELD' | 'TAKEN' | 'CLOSED' | 'DRAFT' {
   const [booking] = slot.bookings;
@@ -59,6 +60,7 @@ function getState(
     return slot.squad.freePlaces < slot.squad.size ? 'TAKEN' : 'CLOSED';
   if (booking && !slot.squad) return booking.status === 'HELD' && !isForRequest ? 'HELD' : 'TAKEN';
   if (slot.reservation) return 'HELD';
+  if (startsAt <= now) return 'CLOSED';
   if (account?.sellingPausedAt && !isOwn) return 'CLOSED';
   if (account && !account.firstCompletedAt) return 'DRAFT';
   return isBlocked || (bookableUntil && bookableUntil <= now) ? 'CLOSED' : 'FREE';
@@ -86,6 +88,7 @@ export const AvailabilitySlotRef = builder.prismaNode('AvailabilitySlot', {
         'For fans, a slot of a creator whose selling is paused is CLOSED; the creator sees the actual state. A squad is FREE while it has free places.',
       select: (_args, { actor }) => ({
         creatorId: true,
+        startsAt: true,
         closedAt: true,
         isBlocked: true,
         isForRequest: true,

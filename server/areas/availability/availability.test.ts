@@ -331,6 +331,19 @@ it('bookSlot rejects a slot from the instant of its start', async () => {
   await expect(book(slotId)).rejects.toMatchObject({ code: 'SLOT_PAST' });
 });
 
+it('a slot that nobody has booked is CLOSED from the instant of its start', async () => {
+  const creator = await makeCreator(server.deps);
+  for (const inMinutes of [0, 31, 62]) await makeSlot(server.deps, { creator, inMinutes });
+  const { data } = await server.run({
+    query:
+      'query ($from: DateTime!, $to: DateTime!) { viewer { ownSlots(from: $from, to: $to) { state } } }',
+    variables: { from: at(0).toISOString(), to: at(2).toISOString() },
+    actor: creator,
+  });
+  const states = ['CLOSED', 'FREE', 'FREE'].map((state) => ({ state }));
+  expect(data).toEqual({ viewer: { ownSlots: states } });
+});
+
 it('a closed slot can be neither priced nor deleted again', async () => {
   const creator = await makeCreator(server.deps);
   const slotId = await makeSlot(server.deps, { creator });

@@ -59,6 +59,6 @@ export function getSlotState(writer: Writer): string {
     when s."booked" = 'HELD' and not s."isForRequest" then 'HELD'
     when s."booked" is not null then 'TAKEN'
     when s."isReserved" then 'HELD'
-    when s."isBlocked" or s."bookableUntil" <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED'
+    when s."isBlocked" or least(s."startsAt", s."bookableUntil") <= ${writer.now} or not ${sellsSql('s."creatorId"')} then 'CLOSED'
     else 'FREE' end)`;
 }
