@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,9 @@ import {
   seller,
   type Answers,
 } from '../../testing/openRoute.tsx';
+import { startI18n } from '../../i18n/i18n.ts';
 import { usd } from '../../testing/profile.ts';
+import german from '../../../locales/de/today.json';
 import { todayRoutes } from './todayRoutes.ts';
 import { HOUR_MS } from '../../generated/timeUnits.rules.ts';
 
@@ -114,6 +117,16 @@ describe('TodayPage', () => {
     const confirmed = await openToJoin({ place: { kind: 'IN_GAME', url: null }, ...more });
     await userEvent.click(await screen.findByRole('link', { name: /^Join/ }));
     expect(confirmed).toEqual([]);
+  });
+
+  it('the time to a session in several days is a correct German sentence', async () => {
+    await startI18n();
+    i18next.addResourceBundle('de', 'today', german, true, true);
+    await i18next.changeLanguage('de');
+    const later = { startsAt: hoursAhead(97), endsAt: hoursAhead(98) };
+    await open({ nextSession: { ...session, ...later } });
+    expect(await screen.findByText('Noch 4 Tage bis zum Beginn')).toBeTruthy();
+    await i18next.changeLanguage('en');
   });
 
   it('a day without tasks links to the profile', async () => {
