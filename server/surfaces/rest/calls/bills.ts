@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/Actor.ts';
 import { avatarUrl } from '../../../platform/files/mediaUrls.ts';
 import type { Deps } from '../../../Deps.ts';
 import { purchaseGlobalId } from '../../../areas/payments/statements/purchaseGlobalId.ts';
-import { readBills, type Bill } from '../../../areas/payments/statements/readBills.ts';
+import { readBills } from '../../../areas/payments/statements/readBills.ts';
 import { toDollars } from '../dollars.rules.ts';
 import { dollars, instant } from './entities.ts';
 
@@ -20,20 +20,11 @@ export const bill = z
     otherPartyAvatarUrl: z.string(),
     amount: dollars,
     transactionDate: instant,
-    transactionType: z.enum(['payment', 'refund', 'chargeback']).meta({
-      description:
-        "A refund is also what the buyer's bank took back. Chargeback: what a sale lost because a bank took back the payment of the gift card that paid it; its buyer received nothing.",
-    }),
+    transactionType: z.enum(['payment', 'refund']),
   })
   .meta({ id: 'Bill' });
 
 const MAX_BILLS = 1_000;
-
-/** The specified types are payment and refund: money of the buyer. */
-function typeOf({ kind, entity }: Pick<Bill, 'kind' | 'entity'>) {
-  if (entity === 'GiftCardLoss') return 'chargeback';
-  return kind === 'PAYMENT' ? 'payment' : 'refund';
-}
 
 /** Payments and refunds of the user's purchases and sales, newest first. */
 export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeof bill>[]> {
@@ -41,7 +32,6 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
   return bills.map(
     ({
       kind,
-      entity,
       at,
       amountMinor,
       bookingId,
@@ -59,7 +49,7 @@ export async function ownBills(deps: Deps, actor: Actor): Promise<z.output<typeo
       otherPartyAvatarUrl: avatarUrl({ avatarKey: otherAvatarKey }),
       amount: toDollars(amountMinor),
       transactionDate: at.toISOString(),
-      transactionType: typeOf({ kind, entity }),
+      transactionType: kind === 'PAYMENT' ? 'payment' : 'refund',
     }),
   );
 }
