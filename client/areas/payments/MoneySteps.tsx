@@ -66,7 +66,7 @@ export function MoneySteps<AnyStep extends Step>({
       >
         {steps.map((step, index) => (
           <MoneyStep
-            key={step.kind}
+            key={index}
             Icon={step.state === 'DONE' ? Check : (icons[step.kind] ?? ICONS[step.kind] ?? Check)}
             state={step.state}
             texts={describe({

@@ -63,6 +63,9 @@ export function useMoneyStory(): (options: Options) => string[] {
     if (data.state === 'DISPUTED')
       return [t(`dispute.open.${side}`, { other, amount: money(data.disputed) })];
     const story: string[] = [];
+    const { lostWithGiftCard } = data;
+    if (lostWithGiftCard.amountMinor > 0)
+      story.push(t('dispute.giftCard', { amount: money(lostWithGiftCard) }));
     if (data.chargedBack.amountMinor > 0)
       story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));
     if (data.refunded.amountMinor > 0)
@@ -74,9 +77,6 @@ export function useMoneyStory(): (options: Options) => string[] {
           card: money(data.refundedToCard),
         }),
       );
-    const { lostWithGiftCard } = data;
-    if (lostWithGiftCard.amountMinor > 0)
-      story.push(t('dispute.giftCard', { amount: money(lostWithGiftCard) }));
     if (isSeller && data.chargedBack.amountMinor + lostWithGiftCard.amountMinor > 0)
       story.push(t(shareText(data), { share: money(data.share), product: PRODUCT }));
     return story;

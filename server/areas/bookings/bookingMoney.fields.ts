@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
 import { computePayout } from '../../platform/money/price.rules.ts';
-import { computeStatement, statementFor } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
   BY_GIFT_CARD,
   moneyStepType,
@@ -93,12 +93,9 @@ builder.prismaObjectFields(BookingRef, (t) => {
     moneyTimeline: t.field({
       type: [MoneyStepRef],
       select: BOOKING_STATEMENT_ROWS,
-      resolve: (booking, _args, { deps, actor }) => {
+      resolve: (booking, _args, { deps }) => {
         const now = deps.now();
-        const statement = statementFor({
-          statement: computeStatement({ rows: booking, now }),
-          isFan: booking.fanId === actor?.id,
-        });
+        const statement = computeStatement({ rows: booking, now });
         return moneyTimeline({ ...booking, statement, now }).map((step) => ({
           ...step,
           currency: booking.currency,
@@ -110,11 +107,7 @@ builder.prismaObjectFields(BookingRef, (t) => {
       type: PurchaseStatementRef,
       description: 'The state of the money.',
       select: BOOKING_STATEMENT_ROWS,
-      resolve: (booking, _args, { deps, actor }) =>
-        statementFor({
-          statement: computeStatement({ rows: booking, now: deps.now() }),
-          isFan: booking.fanId === actor?.id,
-        }),
+      resolve: (booking, _args, { deps }) => computeStatement({ rows: booking, now: deps.now() }),
     }),
   };
 });

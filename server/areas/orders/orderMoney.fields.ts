@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { computeStatement, statementFor } from '../payments/statements/purchaseStatement.rules.ts';
+import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import {
   BY_GIFT_CARD,
   moneyStepType,
@@ -39,11 +39,8 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       type: [OrderStepRef],
       description: 'Empty when nothing was paid.',
       select: STATEMENT_ROWS,
-      resolve: (order, _args, { deps, actor }) => {
-        const statement = statementFor({
-          statement: computeStatement({ rows: order, now: deps.now() }),
-          isFan: order.fanId === actor?.id,
-        });
+      resolve: (order, _args, { deps }) => {
+        const statement = computeStatement({ rows: order, now: deps.now() });
         return orderTimeline({ ...order, statement }).map((step) => ({
           ...step,
           currency: order.currency,
@@ -54,11 +51,7 @@ builder.prismaObjectFields(ServiceOrderRef, (t) => {
       type: PurchaseStatementRef,
       description: 'The state of the money.',
       select: STATEMENT_ROWS,
-      resolve: (order, _args, { deps, actor }) =>
-        statementFor({
-          statement: computeStatement({ rows: order, now: deps.now() }),
-          isFan: order.fanId === actor?.id,
-        }),
+      resolve: (order, _args, { deps }) => computeStatement({ rows: order, now: deps.now() }),
     }),
     byGiftCard: t.field(BY_GIFT_CARD),
     checkoutUrl: t.string({

@@ -599,7 +599,7 @@ export type PurchaseStatement = {
   isUnderReview: boolean;
   /** What the purchase lost: what is not covered of `chargedBack`, and `lostWithGiftCard`. */
   lost: Money;
-  /** What the purchase lost because a bank took back the payment of the gift card that paid it. Zero for the purchase's fan, who got nothing of it. */
+  /** What the purchase lost because a bank took back the payment of the gift card that paid it. The purchase's fan got nothing of it. */
   lostWithGiftCard: Money;
   /** The paid amount. */
   paid: Money;

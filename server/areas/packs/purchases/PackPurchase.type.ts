@@ -9,7 +9,6 @@ import {
   BY_GIFT_CARD,
   PurchaseStatementRef,
 } from '../../payments/statements/PurchaseStatement.type.ts';
-import { statementFor } from '../../payments/statements/purchaseStatement.rules.ts';
 import { PACK_STATEMENT } from '../../payments/statements/statementRows.ts';
 import { remainingMinor } from '../../payments/remaining.rules.ts';
 import { SessionTypeRef } from '../../sessionTypes/SessionType.type.ts';
@@ -104,12 +103,9 @@ export const PackPurchaseRef = builder.prismaNode('PackPurchase', {
     statement: t.field({
       type: PurchaseStatementRef,
       description: 'The state of the money of all sessions together.',
-      select: { ...PACK_STATEMENT, fanId: true },
-      resolve: (purchase, _args, { deps, actor }) =>
-        statementFor({
-          statement: computePackStatement({ rows: purchase, now: deps.now() }),
-          isFan: purchase.fanId === actor?.id,
-        }),
+      select: PACK_STATEMENT,
+      resolve: (purchase, _args, { deps }) =>
+        computePackStatement({ rows: purchase, now: deps.now() }),
     }),
     checkoutUrl: t.string({
       nullable: true,

@@ -3,11 +3,7 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { findHandler, type Purchase } from '../purchase.ts';
 import { computeGiftCardStatement } from '../statements/giftCardStatement.rules.ts';
 import { computePackStatement } from '../statements/packStatement.rules.ts';
-import {
-  computeStatement,
-  statementFor,
-  type PurchaseStatement,
-} from '../statements/purchaseStatement.rules.ts';
+import { computeStatement, type PurchaseStatement } from '../statements/purchaseStatement.rules.ts';
 import {
   BOOKING_STATEMENT,
   GIFT_CARD_STATEMENT,
@@ -61,16 +57,20 @@ export async function findReceipt(
     },
     include: RECEIPT,
   });
-  const statement = payment && computeFor({ payment, now: deps.now() });
-  if (!statement) return null;
-  const isFan = boughtOf(payment)?.creatorId !== personId;
-  return { ...payment, statement: statementFor({ statement, isFan }) };
-}
-
-function computeFor({ payment, now }: { payment: Paid; now: Date }): PurchaseStatement | null {
+  if (!payment) return null;
+  const now = deps.now();
   const { booking, order, tip, packPurchase, giftCard } = payment;
   const rows = booking ?? order ?? tip;
-  if (rows) return computeStatement({ rows, now });
-  if (giftCard) return computeGiftCardStatement({ rows: giftCard });
-  return packPurchase && computePackStatement({ rows: packPurchase, now });
+  if (rows) return { ...payment, statement: computeStatement({ rows, now }) };
+  if (giftCard)
+    return {
+      ...payment,
+      statement: computeGiftCardStatement({ rows: giftCard }),
+    };
+  return (
+    packPurchase && {
+      ...payment,
+      statement: computePackStatement({ rows: packPurchase, now }),
+    }
+  );
 }

@@ -139,7 +139,7 @@ export const PurchaseStatementRef = builder
         covered: figure('coveredMinor', 'The part of it that the platform bears.'),
         lostWithGiftCard: figure(
           'giftCardLostMinor',
-          "What the purchase lost because a bank took back the payment of the gift card that paid it. Zero for the purchase's fan, who got nothing of it.",
+          "What the purchase lost because a bank took back the payment of the gift card that paid it. The purchase's fan got nothing of it.",
         ),
         lost: figure(
           'lostMinor',

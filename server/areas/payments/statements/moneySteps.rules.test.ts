@@ -102,6 +102,32 @@ describe('moneyTimeline', () => {
     ).toEqual(expected);
   });
 
+  it('a chargeback and the loss of the gift card are steps with their own times', () => {
+    const { model } = paidAnd([(paid) => paid.openDisputeOf(25), (paid) => paid.loseDispute()]);
+    const { payment } = model.rows;
+    if (!payment) throw new Error('no payment');
+    const endedAt = new Date(model.now.getTime() + 60 * MINUTE_MS);
+    const rows = {
+      ...model.rows,
+      payment: {
+        ...payment,
+        lostMinor: (payment.lostMinor ?? 0) + 500,
+        giftCardLostMinor: 500,
+        usedGiftCard: { status: 'CHARGED_BACK', endedAt },
+      },
+    };
+    const statement = computeStatement({ rows, now: model.now });
+    const [, chargeback, loss] = moneyTimeline({
+      statement,
+      startsAt: model.now,
+      endsAt: endedAt,
+      now: model.now,
+    });
+    expect(chargeback).toMatchObject({ kind: 'CHARGED_BACK', amountMinor: 300 });
+    expect(chargeback?.at).toEqual(statement.returns[0]?.at);
+    expect(loss).toMatchObject({ kind: 'CHARGED_BACK', amountMinor: 500, at: endedAt });
+  });
+
   it.each([
     [-1, 'HELD'],
     [0, 'SESSION'],

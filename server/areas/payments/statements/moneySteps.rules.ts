@@ -54,7 +54,7 @@ export function moneySteps<Own extends string>({
   return [paid, ...returned<Own>(statement), ...(restMinor > 0 ? rest : [])];
 }
 
-/** Chargebacks, with that of the gift card, then refunds, each kind as one step. */
+/** Chargebacks, that of the gift card, then refunds, each kind as one step. */
 function returned<Own extends string>({
   returns,
   chargedBackMinor,
@@ -64,13 +64,10 @@ function returned<Own extends string>({
 }: PurchaseStatement): MoneyStep<Own>[] {
   const steps: MoneyStep<Own>[] = [];
   const chargeback = returns.findLast(({ kind }) => kind === 'CHARGEBACK');
-  if (chargeback || giftCardLostMinor > 0)
-    steps.push({
-      kind: 'CHARGED_BACK',
-      at: chargeback?.at ?? giftCardLostAt,
-      state: 'DONE',
-      amountMinor: chargedBackMinor + giftCardLostMinor,
-    });
+  const [kind, state] = ['CHARGED_BACK', 'DONE'] as const;
+  if (chargeback) steps.push({ kind, at: chargeback.at, state, amountMinor: chargedBackMinor });
+  if (giftCardLostMinor > 0)
+    steps.push({ kind, at: giftCardLostAt, state, amountMinor: giftCardLostMinor });
   const refunds = returns.filter(({ kind }) => kind === 'REFUND');
   const last = refunds.at(-1);
   const isSettled = refunds.every(({ state }) => state === 'DONE');

@@ -74,8 +74,7 @@ export function computePackStatement({
     payableAt: null,
     paidOutAt: null,
     returns: parts.flatMap(({ returns }) => returns),
-    state: stateOf(parts.map(({ state }) => state)),
-    fanState: stateOf(parts.map(({ fanState }) => fanState)),
+    state: stateOf(parts),
   };
 }
 
@@ -116,6 +115,6 @@ const STATES: readonly MoneyState[] = [
   'REFUNDED',
 ];
 
-function stateOf(parts: readonly PurchaseStatement['state'][]): MoneyState | null {
-  return STATES.find((state) => parts.includes(state)) ?? null;
+function stateOf(parts: readonly PurchaseStatement[]): MoneyState | null {
+  return STATES.find((state) => parts.some((part) => part.state === state)) ?? null;
 }

@@ -28,7 +28,7 @@ export type PurchaseStatement = {
    */
   chargedBackMinor: number;
   coveredMinor: number;
-  /** Lost because a bank took back the payment of the gift card; zero for the fan, who got nothing. */
+  /** Lost because a bank took back the payment of the gift card; the fan got nothing of it. */
   giftCardLostMinor: number;
   /** When that bank took back the whole payment of the gift card. */
   giftCardLostAt: Date | null;
@@ -53,8 +53,6 @@ export type PurchaseStatement = {
   paidOutAt: Date | null;
   /** Null while nothing was paid. */
   state: MoneyState | null;
-  /** The same without what was lost with the gift card. */
-  fanState: MoneyState | null;
   returns: MoneyReturn[];
 };
 
@@ -159,19 +157,7 @@ export function computeStatement({ rows, now }: Computing): PurchaseStatement {
     ...figures,
     returns,
     state: getState({ rows, restMinor, now }),
-    fanState: getState({ rows, restMinor: restMinor + giftCardLostMinor, now }),
   };
-}
-
-/** The statement as a viewer sees it: a fan got nothing of what was lost with the gift card. */
-export function statementFor({
-  statement,
-  isFan,
-}: {
-  statement: PurchaseStatement;
-  isFan: boolean;
-}): PurchaseStatement {
-  return isFan ? { ...statement, state: statement.fanState, giftCardLostMinor: 0 } : statement;
 }
 
 function decisionOf(missing: { isUnderReview: boolean; isAtBank: boolean }): ShareDecision | null {

@@ -1,11 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.ts';
 import type { Deps } from '../../../Deps.ts';
 import { deletedNameContains } from '../../creators/shownUsername.ts';
-import {
-  statementFor,
-  type MoneyState,
-  type PurchaseStatement,
-} from './purchaseStatement.rules.ts';
+import type { MoneyState, PurchaseStatement } from './purchaseStatement.rules.ts';
 import { readStatements } from './readStatements.ts';
 
 /**
@@ -83,9 +79,7 @@ export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   ]);
   return rows.flatMap((row) => {
     const statement = statements.get(row.paymentId);
-    return statement
-      ? [toBill({ row, statement: statementFor({ statement, isFan: !row.isSeller }) })]
-      : [];
+    return statement ? [toBill({ row, statement })] : [];
   });
 }
 
