@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
 import { heldAccount, post } from '../payments/ledger/ledger.ts';
 import { transferTransition } from '../payments/lifecycle.rules.ts';
+import { lockPayment } from '../payments/lockPayment.ts';
 import { findHandler, purchaseOf, shareOf } from '../payments/purchase.ts';
 import { remainingParts } from '../payments/giftCardPart.rules.ts';
 import { releaseTransfer } from '../payments/transfers/holdTransfer.ts';
@@ -25,7 +26,7 @@ export async function followGiftCard(
     orderBy: { id: 'asc' },
   });
   for (const { id } of paid)
-    await inTransaction(deps.prisma, (tx) => follow({ deps, tx, paymentId: id }));
+    await inTransaction(deps.prisma, (tx) => follow({ deps, tx, paymentId: id, giftCardId }));
 }
 
 type Following = { deps: Deps; tx: Prisma.TransactionClient; payment: Payment };
@@ -34,25 +35,21 @@ async function follow({
   deps,
   tx,
   paymentId,
-}: Omit<Following, 'payment'> & { paymentId: string }): Promise<void> {
-  const { usedGiftCard: card, ...found } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    include: { usedGiftCard: true },
-  });
-  const { handler, id } = findHandler(deps, found);
-  await handler.lock(tx, { id });
-  await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  if (payment.status !== 'SUCCEEDED' || payment.giftCardMinor === 0) return;
+  giftCardId,
+}: Omit<Following, 'payment'> & { paymentId: string; giftCardId: string }): Promise<void> {
+  const payment = await lockPayment({ deps, tx, paymentId });
+  if (payment?.status !== 'SUCCEEDED' || payment.giftCardMinor === 0) return;
+  const card = await tx.giftCard.findUniqueOrThrow({ where: { id: giftCardId } });
   // Without a part of the card, also after its loss was recorded, the share waits for nothing.
-  if (card?.status === 'ACTIVE' || remainingParts(payment).giftCardMinor === 0)
+  if (card.status === 'ACTIVE' || remainingParts(payment).giftCardMinor === 0)
     return releaseTransfer({ deps, tx, payment });
   const share = shareOf(payment);
   const holding = transferTransition('hold');
   if (share)
     await tx.transfer.updateMany({ where: { ...share, ...holding.where }, data: holding.data });
+  const { handler, id } = findHandler(deps, payment);
   if (await handler.onDisputeLost({ deps, tx, id, amount: 'PART' })) return;
-  if (card?.status === 'CHARGED_BACK') await lose({ deps, tx, payment });
+  if (card.status === 'CHARGED_BACK') await lose({ deps, tx, payment });
 }
 
 /**

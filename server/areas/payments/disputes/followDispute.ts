@@ -1,7 +1,8 @@
 import type { Deps } from '../../../Deps.ts';
-import type { Dispute, Payment } from '../../../platform/database/generated/client.ts';
+import type { Dispute } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { findHandler, PURCHASE_IDS } from '../purchase.ts';
+import { lockPayment } from '../lockPayment.ts';
+import { findHandler } from '../purchase.ts';
 import type { DisputeState } from '../PaymentsProvider.ts';
 import { holdTransfer } from '../transfers/holdTransfer.ts';
 import { type Following, postMovement } from './disputeFollowing.ts';
@@ -69,23 +70,6 @@ async function follow({
   await (state.status === 'WON'
     ? winDispute(following)
     : loseDispute(following, state.amountMinor));
-}
-
-/** Locks the purchase first, as everywhere, then the payment. */
-async function lockPayment({
-  deps,
-  tx,
-  paymentId,
-}: Pick<Following, 'deps' | 'tx'> & { paymentId: string }): Promise<Payment | null> {
-  const bought = await tx.payment.findUnique({
-    where: { id: paymentId },
-    select: PURCHASE_IDS,
-  });
-  if (!bought) return null;
-  const { handler, id } = findHandler(deps, bought);
-  await handler.lock(tx, { id });
-  await tx.$queryRaw`select 1 from "Payment" where "id" = ${paymentId}::uuid for update`;
-  return tx.payment.findUnique({ where: { id: paymentId } });
 }
 
 async function open({
