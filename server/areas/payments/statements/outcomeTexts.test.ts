@@ -128,6 +128,15 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     );
   });
 
+  it.each(['bookings', 'orders'])(
+    'the text about a cancellation after a dispute blames no side, because it may be about a gift card of another person: %s',
+    (file) => {
+      const text = (side: string) => pageText({ language, file, path: ['ended', 'DISPUTE', side] });
+      expect(text('creator')).toBe(text('fan'));
+      expect(text('creator')).not.toContain(values['other']);
+    },
+  );
+
   it('the emails describe a dispute like the pages', () => {
     const text = (...path: string[]): string =>
       pageText({ language, file: 'payments', path: ['dispute', ...path] });
