@@ -10,6 +10,8 @@ import { makePaidOrder } from '../../../testing/factories/orderFactories.ts';
 import { createTestServer, type TestServer } from '../../../testing/app/testServer.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { followDispute } from './followDispute.ts';
+import { readMonthlyStatement } from '../../invoices/statements/readMonthlyStatement.ts';
+import { readBills } from '../statements/readBills.ts';
 import { payTransfer } from '../transfers/payTransfer.ts';
 import { readDisputes } from './readDisputes.ts';
 import { reverseTransfer } from '../transfers/reverseTransfer.ts';
@@ -272,6 +274,30 @@ describe('a dispute after the payout', () => {
         'LOST true',
       ]);
     }
+  });
+
+  it('a loss that a returned share covers in a later month is a correction of that month', async () => {
+    const { creator, fan, bookingId, paymentId, transferId } = await paidOut();
+    const lostAt = server.clock.now;
+    const returnedAt = new Date(lostAt.getTime() + 5 * DAY_MS);
+    await server.deps.prisma.payment.update({
+      where: { id: paymentId },
+      data: { paidAt: new Date(lostAt.getTime() - 40 * DAY_MS) },
+    });
+    const correctionsAt = async (at: Date) => {
+      const period = { from: new Date(at.getTime() - DAY_MS), to: new Date(at.getTime() + DAY_MS) };
+      const month = await readMonthlyStatement(server.deps, { creatorId: creator.id, ...period });
+      return month.correctionsMinor;
+    };
+    await follow(paymentId, 'OPEN');
+    await follow(paymentId, 'LOST');
+    expect(await correctionsAt(lostAt)).toBe(0);
+    server.clock.now = returnedAt;
+    await reverseTransfer(server.deps, { transferId });
+    expect((await getTransfer(bookingId)).status).toBe('REVERSED');
+    expect([await correctionsAt(lostAt), await correctionsAt(returnedAt)]).toEqual([0, 1200]);
+    const [chargeback] = await readBills(server.deps, { personId: fan.id, limit: 1 });
+    expect(chargeback).toMatchObject({ kind: 'CHARGEBACK', at: lostAt });
   });
 
   it("the platform pays what the creator's account no longer has, and staff are notified", async () => {

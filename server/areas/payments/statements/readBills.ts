@@ -70,7 +70,9 @@ type Wanted = {
 /**
  * Reads a user's bills, newest first, without sales whose payment arrived too late; `search`
  * matches a part of the other side's name or of the service's title. What a sale loses by the
- * chargeback of the gift card that paid it concerns the seller only: its buyer got nothing back.
+ * chargeback of the gift card that paid it concerns the seller only: its buyer got nothing back. For
+ * the seller a chargeback that a returned share covered later has the time of the return, since the
+ * month in which the platform bore it was reported without it.
  */
 export async function readBills(deps: Deps, wanted: Wanted): Promise<Bill[]> {
   const rows = await readRows(deps, wanted);
@@ -147,7 +149,9 @@ function readRows(
       select 'REFUND', 'Refund', refund."id", paid."paymentId", refund."createdAt", refund."amountMinor"
       from parts paid join "Refund" refund on refund."paymentId" = paid."partId" and refund."status" <> 'CLOSED'
       union all
-      select 'CHARGEBACK', 'Dispute', dispute."id", paid."paymentId", dispute."closedAt", dispute."amountMinor"
+      select 'CHARGEBACK', 'Dispute', dispute."id", paid."paymentId",
+        case when paid."sellerId" = ${personId}::uuid then coalesce(dispute."coveredAt", dispute."closedAt") else dispute."closedAt" end,
+        dispute."amountMinor"
       from parts paid join "Dispute" dispute on dispute."paymentId" = paid."partId" and dispute."status" = 'LOST'
       union all
       select 'CHARGEBACK', 'GiftCardLoss', lost."transactionId", paid."paymentId", lost."createdAt", lost."amountMinor"

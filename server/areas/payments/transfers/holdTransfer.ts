@@ -139,7 +139,7 @@ async function coverLosses({
 }): Promise<void> {
   const { count } = await tx.dispute.updateMany({
     where: { paymentId: payment.id, status: 'LOST', isCovered: false },
-    data: { isCovered: true },
+    data: { isCovered: true, coveredAt: deps.now() },
   });
   if (count === 0) return;
   // The bank may also have taken what was refunded before.
