@@ -118,7 +118,7 @@ describe('the checkout page', () => {
     );
   });
 
-  it('the values on the page are escaped', async () => {
+  it('the page has the names and descriptions of the items, which are escaped', async () => {
     const made = await stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://app',
@@ -128,12 +128,14 @@ describe('the checkout page', () => {
           price_data: {
             currency: 'usd',
             unit_amount: 100,
-            product_data: { name: '<script>1</script>' },
+            product_data: { name: '<script>1</script>', description: 'Friday <b>18:00</b>' },
           },
         },
       ],
     });
-    expect(await (await fetch(`${baseUrl}/checkout/${made.id}`)).text()).not.toContain('<script>');
+    const page = await (await fetch(`${baseUrl}/checkout/${made.id}`)).text();
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('Friday &lt;b&gt;18:00&lt;/b&gt;');
   });
 });
 

@@ -84,6 +84,7 @@ function form({ session, problem }: { session: Session; problem: string | null }
     title: `Pay ${getAmount(session)}`,
     body: html`<div class="card">
       <h1>${session.custom_text.submit?.message}</h1>
+      ${session.descriptions?.map((description) => html`<p>${description}</p>`) ?? null}
       <div class="sum">${getAmount(session)}</div>
       <p>${session.customer_email}</p>
       <form method="post" action="/checkout/${session.id}/pay">

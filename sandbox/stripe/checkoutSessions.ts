@@ -84,6 +84,7 @@ function create({ store, params, baseUrl }: Call): object {
       submit: { message: items.map(({ name }) => name).join(', ') },
       terms_of_service_acceptance: null,
     },
+    descriptions: items.flatMap(({ description }) => description ?? []),
     intent_data: {
       metadata: metadata(intentData),
       transfer_group: text(intentData, 'transfer_group'),
@@ -102,8 +103,9 @@ function readMethods(params: Params): string[] {
 function readItem(
   value: unknown,
   index: number,
-): { amount: number; currency: string; name: string } {
+): { amount: number; currency: string; name: string; description: string | null } {
   const price = record(value as Params, 'price_data');
+  const product = record(price, 'product_data');
   const unit = whole(price, 'unit_amount');
   const quantity = whole(value as Params, 'quantity') ?? 1;
   if (unit === null || unit < 0 || quantity < 1)
@@ -114,7 +116,8 @@ function readItem(
   return {
     amount: unit * quantity,
     currency: text(price, 'currency') ?? 'usd',
-    name: text(record(price, 'product_data'), 'name') ?? 'Payment',
+    name: text(product, 'name') ?? 'Payment',
+    description: text(product, 'description'),
   };
 }
 
@@ -230,7 +233,8 @@ export function find(store: Store, id: string): Session {
 
 function shown({
   intent_data: _kept,
+  descriptions: _ofItems,
   ...session
-}: Session): Omit<Session, 'intent_data'> & { id: string } {
+}: Session): Omit<Session, 'intent_data' | 'descriptions'> & { id: string } {
   return session;
 }

@@ -88,7 +88,7 @@ function checkoutCalls(
               price_data: {
                 currency: request.currency.toLowerCase(),
                 unit_amount: request.amountMinor,
-                product_data: { name: request.title },
+                product_data: { name: request.title, description: request.description },
               },
             },
           ],

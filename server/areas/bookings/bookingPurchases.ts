@@ -15,7 +15,10 @@ export const bookingPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const booking = await prisma.booking.findUnique({
       where: { id },
-      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+      include: {
+        fan: { select: { email: true, locale: true, formatLocale: true, timeZone: true } },
+        creator: { select: { username: true } },
+      },
     });
     return booking && bookingCheckout({ booking, publicUrl: env.publicUrl });
   },

@@ -5,6 +5,8 @@ export type CheckoutRequest = {
    */
   paymentId: string;
   title: string;
+  /** A second line below the title, in the buyer's language. */
+  description?: string;
   amountMinor: number;
   currency: string;
   customerEmail: string;

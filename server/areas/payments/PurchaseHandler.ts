@@ -6,7 +6,7 @@ export type PurchaseKind = 'booking' | 'order' | 'tip' | 'pack' | 'giftCard';
 
 export type CheckoutSubject = Pick<
   CheckoutRequest,
-  'title' | 'customerEmail' | 'successUrl' | 'cancelUrl'
+  'title' | 'description' | 'customerEmail' | 'successUrl' | 'cancelUrl'
 > & {
   /** For purchases that wait longer than usual; at most 24 hours. */
   openUntil?: Date;

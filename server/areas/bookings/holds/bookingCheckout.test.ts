@@ -10,15 +10,21 @@ const booking = {
   title: 'Song feedback',
   holdExpiresAt: new Date('2026-06-01T12:30:00.000Z'),
   isForRequest: false,
-  fan: { email: 'fan@example.com' },
+  fan: {
+    email: 'fan@example.com',
+    locale: 'de',
+    formatLocale: null,
+    timeZone: 'Europe/Berlin',
+  },
   creator: { username: 'ada' },
 };
 const publicUrl = 'https://slotcast.example';
 
 describe('bookingCheckout', () => {
-  it('the checkout names the session and returns to the booking, or to the chosen slot', () => {
+  it('the checkout names the session with its time in the language and time zone of the fan, and returns to the booking, or to the chosen slot', () => {
     expect(bookingCheckout({ booking, publicUrl })).toEqual({
       title: 'Song feedback: 45 minutes with ada',
+      description: 'Montag, 1. Juni 2026 um 20:00 (Berlin, GMT+2)',
       customerEmail: 'fan@example.com',
       successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
       cancelUrl: `${publicUrl}/profile/ada?slot=${urlId('AvailabilitySlot', booking.slotId)}&cancelled=1`,

@@ -1,3 +1,4 @@
+import { getFormats } from '../../../platform/email/emailFormats.ts';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import type { CheckoutSubject } from '../../payments/PurchaseHandler.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
@@ -10,7 +11,7 @@ type Booked = {
   title?: string | null;
   holdExpiresAt: Date;
   isForRequest: boolean;
-  fan: { email: string };
+  fan: { email: string; locale: string; formatLocale: string | null; timeZone: string };
   creator: { username: string };
 };
 
@@ -25,6 +26,7 @@ export function bookingCheckout({
   const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS);
   return {
     title: [booking.title, `${minutes} minutes with ${username}`].filter(Boolean).join(': '),
+    description: getFormats(booking.fan).zonedTime(booking.startsAt),
     customerEmail: booking.fan.email,
     successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
     // The slot of a request is not on the profile, and its hold lasts longer than a checkout.

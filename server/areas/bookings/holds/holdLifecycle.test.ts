@@ -72,7 +72,8 @@ describe('bookingCheckout', () => {
       holdExpiresAt: startsAt,
       isForRequest: false,
     };
-    const sides = { fan: { email: 'fan@test.example' }, creator: { username: 'nova' } };
+    const fan = { email: 'fan@test.example', locale: 'en', formatLocale: null, timeZone: 'UTC' };
+    const sides = { fan, creator: { username: 'nova' } };
     const checkout = bookingCheckout({
       booking: { ...booking, ...sides },
       publicUrl: 'https://slotcast.example',
