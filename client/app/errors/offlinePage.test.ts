@@ -18,7 +18,7 @@ type Device = {
 
 /** The page as the worker shows it at another page's address. */
 function open({ onLine, language = 'en', languages, path = '/players', responses = [] }: Device) {
-  document.body.innerHTML = markup.slice(markup.indexOf('<main>'), markup.indexOf('</body>'));
+  document.body.innerHTML = markup.slice(markup.indexOf('<main'), markup.indexOf('</body>'));
   const listeners = new Map<string, () => void>();
   const timers: { run: () => void; ms: number }[] = [];
   const reload = vi.fn();
@@ -84,6 +84,14 @@ describe('the page shown instead of a page that cannot be loaded', () => {
       expect(
         sections.filter(({ dataset }) => dataset['cause'] === cause).map(({ lang }) => lang),
       ).toEqual(expect.arrayContaining([...LANGUAGES]));
+  });
+
+  it('a changed cause is announced, and the focus stays on the button to try again', () => {
+    const { change } = open({ onLine: true });
+    shown()[0]?.querySelector('button')?.focus();
+    change(false);
+    expect(document.activeElement).toBe(shown()[0]?.querySelector('button'));
+    expect(document.querySelector('main')?.getAttribute('aria-live')).toBe('polite');
   });
 
   it('the cause follows the network, and the page reloads when the network is back', () => {

@@ -23,7 +23,10 @@
     var ofCause = sections.filter((section) => section.dataset.cause === cause);
     var language = wanted.find((one) => ofCause.some((section) => section.lang === one));
     var shown = ofCause.find((section) => section.lang === language) || ofCause[0];
+    // The focus of a button that is hidden would be lost.
+    var hadFocus = sections.some((section) => section.contains(document.activeElement));
     for (const section of sections) section.hidden = section !== shown;
+    if (hadFocus) shown.querySelector('button').focus();
     document.documentElement.lang = shown.lang;
     document.title = shown.dataset.title + ' · %PRODUCT%';
   }
