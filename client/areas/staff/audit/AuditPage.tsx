@@ -79,7 +79,7 @@ function Content() {
     viewer,
     auditEvents: { edges, pageInfo },
   } = usePageQuery<AuditPageQuery>(query);
-  if (edges.length === 0) return <EmptyState title={t('audit.none')} hint={t('found.noneHint')} />;
+  if (edges.length === 0) return <EmptyState title={t('audit.none')} />;
   const older = new URLSearchParams(params);
   older.set('after', pageInfo.endCursor ?? '');
   const columns = [

@@ -106,6 +106,22 @@ describe('desk pages', () => {
     expect(actor.value).toBe('mira');
   });
 
+  it('an audit log without matches does not suggest what its filters do not accept', async () => {
+    await openRoute({
+      routes: staffRoutes,
+      at: '/staff/audit?actor=kim',
+      answers: {
+        AppViewerQuery: viewer('ADMIN'),
+        AuditPageQuery: {
+          viewer: { __typename: 'Viewer', id: 'Vjox', role: 'ADMIN' },
+          auditEvents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+        },
+      },
+    });
+    await screen.findByText('Nothing found');
+    expect(screen.queryByText(/payment provider number/)).toBeNull();
+  });
+
   const report = {
     number: '1',
     target: 'SERVICE',
