@@ -45,7 +45,7 @@ export function SaveForm({ onSaved, onProblem }: Props) {
       <button type="submit" disabled={isSaving}>
         Save what is in the editor
       </button>
-      <small>Names and addresses belong into the variables: those are not saved.</small>
+      <small>Put names and addresses into the variables, which are not saved.</small>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { ask, type Answer } from './ask.ts';
 import { OperationsPanel } from './OperationsPanel.tsx';
 
-const EXAMPLE = `# What you ask runs with your own rights, on the real data, and stands in the audit log.
+const EXAMPLE = `# Operations run with your own rights, on the real data, and are recorded in the audit log.
 query {
   viewer {
     username
@@ -53,7 +53,7 @@ function Explorer() {
         <p role="status" className="cost">
           {cost
             ? `This run cost ${cost.requested.toLocaleString('en')} of ${cost.limit.toLocaleString('en')}.`
-            : 'What a run costs stands here.'}
+            : 'The cost of a run appears here.'}
         </p>
       </GraphiQL.Footer>
     </GraphiQL>
