@@ -142,6 +142,7 @@ describe('NotificationDialog', () => {
 
   it.each([
     ['SLOT_BOOKED', /free of charge\.$/],
+    ['NO_SHOW', /^Only one of you checked in for your booking with nova\.$/],
     ['ORDER_PLACED', /^Free of charge\. You can start\.$/],
   ])('a %s notification about a free purchase contains no amount', async (kind, text) => {
     const values = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidBooking } from '../../testing/factories/paidBooking.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailBooking } from './bookings.mails.ts';
 import { notifyBookingParties } from './notifyBookingParties.ts';
@@ -32,9 +33,12 @@ describe('notifyBookingParties', () => {
       const sent = await prisma.notification.findMany({
         where: { recipientId: { in: [fan.id, creator.id] } },
       });
-      for (const { data } of sent) expect(data).toMatchObject({ link: '/settings/active-history' });
       const of = (id: string) => sent.filter(({ recipientId }) => recipientId === id);
       const isLive = ['confirmed', 'rescheduled', 'reminder', 'clockChange'].includes(event);
+      // The list contains no booking that has ended.
+      const page = `/bookings/${urlId('Booking', bookingId)}`;
+      const link = isLive ? '/settings/active-history' : page;
+      for (const { data } of sent) expect(data).toMatchObject({ link });
       const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
       expect(of(fan.id)).toMatchObject([
         { kind: ofFan, data: { otherUsername: creator.username, ...amount } },

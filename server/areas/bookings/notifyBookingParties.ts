@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
+import { urlId } from '../../platform/ids/urlId.ts';
 import { splitRefunds } from '../payments/refunds/splitRefunds.rules.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
@@ -56,7 +57,8 @@ export type BookingSide = 'fan' | 'creator';
 
 export const BOTH_SIDES: readonly BookingSide[] = ['fan', 'creator'];
 
-const PAGE = '/settings/active-history';
+/** Lists the bookings that have not ended. */
+const UPCOMING = '/settings/active-history';
 
 /**
  * Notifies the parties concerned, except an actor who acted alone, in the transaction of the
@@ -97,12 +99,13 @@ export async function notifyBookingParties(
     amountMinor: LIVE.includes(event) ? statement.totalMinor : ofEnd.refundedMinor,
     currency: statement.currency,
   };
+  const link = LIVE.includes(event) ? UPCOMING : `/bookings/${urlId('Booking', bookingId)}`;
   await addNotifications(tx, [
     {
       recipientId: booking.fanId,
       kind: fan,
       values: { ...values, otherUsername: booking.creator.username },
-      link: PAGE,
+      link,
       now,
     },
     ...(creator && sides.includes('creator')
@@ -111,7 +114,7 @@ export async function notifyBookingParties(
             recipientId: booking.creatorId,
             kind: creator,
             values: { ...values, otherUsername: booking.fan.username },
-            link: PAGE,
+            link,
             now,
           },
         ]
