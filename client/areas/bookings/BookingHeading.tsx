@@ -85,15 +85,14 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   }
 
   function hints(): string[] {
-    if (cause) {
-      const isFreeAgain =
-        viewerIsCreator && slot.state === 'FREE' && !slot.squad && now < Date.parse(startsAt);
+    const isFree = slot.state === 'FREE' && !slot.squad && now < Date.parse(startsAt);
+    const freeAgain = isFree ? [t('ended.freeAgain')] : [];
+    if (cause)
       return [
         t(`ended.${cause}.${side}`, { other }),
-        ...(isFreeAgain ? [t('ended.freeAgain')] : []),
+        ...(viewerIsCreator ? freeAgain : []),
         ...story,
       ];
-    }
     if (story.length > 0) return story;
     // A session that is over is completed by a job shortly afterwards.
     if (status === 'COMPLETED' || (status === 'CONFIRMED' && now >= Date.parse(endsAt)))
@@ -105,8 +104,9 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
         }),
       ];
     if (status === 'CONFIRMED') return [t('heading.confirmed', { email, other })];
+    if (status === 'HELD' && viewerIsCreator) return [t('heading.heldHintCreator', { other })];
     if (status === 'HELD') return [isWaiting ? t('heading.waitingHint') : t('heading.heldHint')];
-    return status === 'EXPIRED' ? [t('heading.expiredHint')] : [];
+    return status === 'EXPIRED' ? [t('heading.expiredHint'), ...freeAgain] : [];
   }
 
   return (

@@ -489,21 +489,6 @@ describe('BookingHeading', () => {
   });
 
   it.each([
-    ['a paid', booking.price, 'kim has booked and paid for a slot with you.'],
-    ['a free', { ...booking.price, amountMinor: 0 }, 'kim has booked a slot with you.'],
-  ])('the creator of %s booking reads what the fan did', async (_kind, price, sentence) => {
-    await openBooking({ viewerIsCreator: true, price });
-    expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-
-  it('a session that is over and not completed yet mentions no confirmation', async () => {
-    await openBooking(past);
-    await screen.findByText('Your time with kim is over');
-    expect(screen.getByText('Thanks for using Slotcast.')).toBeTruthy();
-    expect(screen.queryByText(/confirmation/)).toBeNull();
-  });
-
-  it.each([
     [true, 'kim időpontot foglalt nálad'],
     [false, 'Megvan a foglalásod (kim)'],
   ])(
