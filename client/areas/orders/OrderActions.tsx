@@ -81,6 +81,7 @@ export function OrderActions({
   } = data;
   const canPay = Boolean(checkoutUrl) && !isBeingPaid;
   if (!viewerCanDeliver && !viewerCanAccept && !viewerCanCancelOverdue && !canPay) return null;
+  const isFree = data.price.amountMinor === 0;
   const { fee, share, paidByGiftCard } = data.statement;
   // Less than the price after the bank has taken a part back.
   const refund = { ...data.price, amountMinor: fee.amountMinor + share.amountMinor };
@@ -141,7 +142,7 @@ export function OrderActions({
             {t('actions.cancel')}
           </Button>
         )}
-        {viewerCanCancelOverdue && (
+        {viewerCanCancelOverdue && !isFree && (
           <Text textStyle="small" color="tx2">
             {t('actions.cancelHint', values)}
           </Text>
@@ -153,6 +154,7 @@ export function OrderActions({
             key={open}
             step={open}
             values={values}
+            isFree={isFree}
             isPaidByGiftCard={paidByGiftCard.amountMinor > 0}
             problem={
               isEarly && data.unfinishedUploads.length > 0 ? t('upload.unfinished') : problem

@@ -47,6 +47,9 @@ export function OrderHeading({
         dueAt
         acceptedByItselfAt
         endReason
+        price {
+          amountMinor
+        }
         viewerIsProvider
         otherParty {
           username
@@ -81,9 +84,10 @@ export function OrderHeading({
     if (cause)
       return [t(`ended.${cause}.${side}`, { other: otherParty.username }), ...story].join(' ');
     if (story.length > 0) return story.join(' ');
-    return isOverdue
-      ? t(`says.overdue.${side}`, values)
-      : t(`says.${status}.${side}` as 'says.ACTIVE.fan', values);
+    const state = isOverdue ? 'overdue' : status;
+    if (data.price.amountMinor === 0 && (state === 'overdue' || state === 'ACTIVE'))
+      return t(`says.free.${state}.${side}`, values);
+    return t(`says.${state}.${side}` as 'says.ACTIVE.fan', values);
   };
   return (
     <Stack gap="16">

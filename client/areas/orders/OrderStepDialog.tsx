@@ -12,6 +12,8 @@ import type { OrderStepName } from './useOrderSteps.ts';
 type Props = {
   step: OrderStepName;
   values: { username: string; amount: string; count: number };
+  /** Nothing was paid. */
+  isFree: boolean;
   isPaidByGiftCard: boolean;
   problem: string | null;
   isBusy: boolean;
@@ -25,6 +27,7 @@ type Props = {
 export function OrderStepDialog({
   step,
   values,
+  isFree,
   isPaidByGiftCard,
   problem,
   isBusy,
@@ -42,10 +45,7 @@ export function OrderStepDialog({
     if (hasMessage && message.trim() === '') return setEmpty(true);
     onTake({ message, isPreviewOnly });
   };
-  const text =
-    step === 'cancel' && isPaidByGiftCard
-      ? 'dialog.cancel.textAsPaid'
-      : (`dialog.${step}.text` as const);
+  const text = chooseText({ step, isFree, isPaidByGiftCard });
   const footer = (
     <>
       <Button look="outline" disabled={isBusy} onClick={onClose}>
@@ -100,4 +100,14 @@ export function OrderStepDialog({
       </Stack>
     </Dialog>
   );
+}
+
+function chooseText({
+  step,
+  isFree,
+  isPaidByGiftCard,
+}: Pick<Props, 'step' | 'isFree' | 'isPaidByGiftCard'>) {
+  if (isFree && (step === 'accept' || step === 'cancel')) return `dialog.${step}.textFree` as const;
+  if (isPaidByGiftCard && step === 'cancel') return 'dialog.cancel.textAsPaid';
+  return `dialog.${step}.text` as const;
 }

@@ -148,7 +148,37 @@ describe('OrderPage', () => {
   });
 });
 
+describe('OrderHeading', () => {
+  it.each([
+    ['ACTIVE', true, /^Deliver it by [^.]+\.$/],
+    ['ACTIVE', false, /If it's late, you can cancel\.$/],
+    ['overdue', true, /luna can cancel\.$/],
+    ['overdue', false, /You can wait, or cancel\.$/],
+  ])(
+    'a free order that is %s promises no money (creator: %s)',
+    async (state, viewerIsProvider, sentence) => {
+      const isOverdue = state === 'overdue';
+      await open({ status: 'ACTIVE', isOverdue, viewerIsProvider, price: usd(0) });
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    },
+  );
+});
+
 describe('OrderActions', () => {
+  it.each([
+    ['Accept delivery', { viewerCanAccept: true }, "This can't be undone."],
+    [
+      'Cancel order',
+      { viewerCanAccept: false, viewerCanCancelOverdue: true, status: 'ACTIVE', isOverdue: true },
+      'luna is notified.',
+    ],
+  ])('"%s" of a free order moves no money', async (name, state, text) => {
+    await open({ ...state, price: usd(0) });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/back\.$/)).toBeNull();
+  });
+
   it('the cancellation of an overdue order names what the bank has left of its payment', async () => {
     const statement = {
       ...order.statement,
