@@ -18,6 +18,7 @@ const query = graphql`
   query SupportRequestPageQuery($number: ID!, $key: String) {
     supportRequest(number: $number, key: $key) {
       subject
+      person
       ...SupportStatus_request
       ...SupportConversation_request
     }
@@ -49,11 +50,13 @@ function Content() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
-  const isSignedIn = useViewer() !== null;
+  const viewer = useViewer();
   // The emails of an account contain no key.
-  if (!supportRequest && !isSignedIn && !search.has('key'))
+  if (!supportRequest && !viewer && !search.has('key'))
     return <Navigate replace to={loginAddress(location.pathname + location.search)} />;
   if (!supportRequest) return <NotFoundPage />;
+  if (viewer && viewer.role !== 'USER' && supportRequest.person !== viewer.username)
+    return <Navigate replace to={`/staff/requests/${number}`} />;
   return (
     <Page title={supportRequest.subject} width="760px">
       <HStack flexWrap="wrap">

@@ -142,6 +142,34 @@ describe('SupportRequestPage', () => {
     expect(reply.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  const openAsStaff = (person: string | null) => {
+    const supportRequest = {
+      __typename: 'SupportRequest',
+      id: '7f3a',
+      number: '7f3a',
+      subject: 'Where is my refund?',
+      person,
+      status: 'OPEN',
+      messages: [],
+    };
+    return openRoute({
+      routes: supportRoutes,
+      at: '/support/7f3a?key=x',
+      answers: { AppViewerQuery: viewer('SUPPORT'), SupportRequestPageQuery: { supportRequest } },
+    });
+  };
+
+  it('staff who open the link of a visitor are led to the desk', async () => {
+    const { address } = await openAsStaff(null);
+    await expect.poll(address).toBe('/staff/requests/7f3a');
+  });
+
+  it('staff read their own request as its author', async () => {
+    const { address } = await openAsStaff('viewer');
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+    expect(address()).toBe('/support/7f3a?key=x');
+  });
+
   it("a visitor with an account's link from an email logs in and returns", async () => {
     const { address } = await openFrom('/support/7f3a', nobody);
     await expect.poll(address).toBe('/login?return=%2Fsupport%2F7f3a');

@@ -20,9 +20,9 @@ type Answer = { caseId: string; body: string; key?: string | null | undefined };
 
 /**
  * Adds a message to a request: an answer by staff is mailed to the author and makes it ANSWERED, a
- * message by the author makes it OPEN again. The author of a request is treated as the author even
- * if they are staff. Throws SupportRequestNotFoundError (also for other users) or
- * SupportRequestInvalidError.
+ * message by the author makes it OPEN again. Staff who wrote the request with their account are its
+ * author; with the key of a visitor, who may have sent them the link, they answer as staff. Throws
+ * SupportRequestNotFoundError (also for other users) or SupportRequestInvalidError.
  */
 export async function answerSupportRequest(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function answerSupportRequest(
     const isPerson =
       found !== null &&
       ((actor !== null && found.userId === actor.id) ||
-        (key != null && isSupportKey(deps, { caseId, key })));
+        (!isStaff(actor) && key != null && isSupportKey(deps, { caseId, key })));
     if (!found || (!isPerson && !isStaff(actor))) throw new SupportRequestNotFoundError();
     const fromStaff = !isPerson;
     const message = await tx.supportMessage.create({

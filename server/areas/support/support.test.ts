@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { makeFan } from '../../testing/factories/basics.ts';
 import { createTestServer, type TestServer } from '../../testing/app/testServer.ts';
 import { mailSupport } from './support.mails.ts';
+import { supportKey } from './supportKey.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.rules.ts';
 
 let server: TestServer;
@@ -240,6 +241,16 @@ describe('support staff', () => {
         where: { action: 'support.answer', entityId: number },
       }),
     ).toBe(1);
+  });
+
+  it("support staff who open a visitor's link answer as staff", async () => {
+    const number = await open(null);
+    const key = supportKey(server.deps, number);
+    const { result } = await change('answer', { number, body: 'We are here.', key }, support);
+    expect(result.request).toMatchObject({
+      status: 'ANSWERED',
+      messages: [{ fromStaff: false }, { fromStaff: true, body: 'We are here.' }],
+    });
   });
 
   it('support staff see the newest 200 messages of a request, oldest first', async () => {
