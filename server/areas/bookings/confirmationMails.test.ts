@@ -27,6 +27,20 @@ async function getConfirmation({
 }
 
 describe('mailBooking', () => {
+  it.each(['rescheduled', 'reminder24', 'squadConfirmed'])(
+    'the email %s about a free booking promises no refund',
+    async (kind) => {
+      const [creator, fan] = await Promise.all([makeCreator(server.deps), makeFan(server.deps)]);
+      const slotId = await makeSlot(server.deps, { creator, priceMinor: 0 });
+      const key = { slotId, idempotencyKey: randomUUID() };
+      const { bookingId } = await bookSlot(server.deps, fan, key);
+      await mailBooking(server.deps, { bookingId, kind, side: 'fan' });
+      const { text = '' } = server.inbox.findLast(({ to }) => to === fan.email) ?? {};
+      expect(text).toContain('cancel');
+      expect(text).not.toContain('refund');
+    },
+  );
+
   it.each([
     ['en', '(UTC), for free.', '(UTC) for $12.50.'],
     ['hu', ', ingyen.', ', $12,50.'],
