@@ -397,6 +397,18 @@ describe('a paid order', () => {
     });
   });
 
+  it('the creator of an overdue free order reads nothing about a refund', async () => {
+    const { creator, fan, serviceId } = await offered();
+    const couponCode = await makeCoupon(server.deps, { creator, percentOff: 100 });
+    const placed = { serviceId, couponCode, idempotencyKey: randomUUID() };
+    const { orderId } = await orderFixedService(server.deps, fan, placed);
+    const at = server.clock.now.toISOString();
+    await mailOrder(server.deps, { orderId, kind: 'overdue', side: 'creator', at });
+    const email = server.inbox.at(-1);
+    expect(email).toMatchObject({ to: creator.email, subject: 'Overdue: A song for you' });
+    expect(email?.text).not.toContain('refund');
+  });
+
   it.each<[Step, 'fan' | 'creator']>([
     ['deliverOrder', 'fan'],
     ['requestChanges', 'creator'],
