@@ -4,6 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '../ui/Button.tsx';
+import { useCloseRequest } from '../ui/dialogs/useCloseRequest.ts';
 import { VisuallyHidden, HStack, Stack } from '../ui/Layout.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -23,6 +24,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
+  useCloseRequest(onClose);
   const closeForLink = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('a, [data-navigates]')) onClose();
   };

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { system } from '../theme/system.ts';
@@ -100,6 +100,55 @@ function Deletion() {
     </ChakraProvider>
   );
 }
+
+/** Stands for the browser: "Back" on Android closes the newest watcher. */
+function stubWatchers(): { pressBack: () => void; watching: () => number } {
+  const watchers: EventTarget[] = [];
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy(): void {
+      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher);
+  return {
+    pressBack: () => act(() => void watchers.pop()?.dispatchEvent(new Event('close'))),
+    watching: () => watchers.length,
+  };
+}
+
+describe('useCloseRequest', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('"Back" on Android closes the newest dialog, and nothing is watched without a dialog', async () => {
+    const { pressBack, watching } = stubWatchers();
+    render(<Page />);
+    render(<Keys />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    fireEvent.click(screen.getByText('Revoke First'));
+    await waitFor(() => expect(watching()).toBe(2));
+    pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
+    pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(watching()).toBe(0);
+  });
+
+  it('"Back" on Android closes a dialog whose action ran only after the answer', async () => {
+    const { pressBack } = stubWatchers();
+    render(<Deletion />);
+    await screen.findByRole('dialog', { name: 'Delete' });
+    pressBack();
+    expect(screen.getByRole('dialog', { name: 'Delete' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
 
 describe('Dialog', () => {
   it('the focus returns to the element that opened the dialog, also from an autofocused field', async () => {

@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../Button.tsx';
+import { useCloseRequest } from './useCloseRequest.ts';
 import { useSheetPull } from './useSheetPull.ts';
 
 type Props = {
@@ -45,6 +46,8 @@ export function Dialog({
 }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const pull = useSheetPull(onClose);
+  const close = (): void => (isBusy ? undefined : onClose());
+  useCloseRequest(close);
   // Remember the focused element before an autofocused field of the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   const [headings] = useState(() => findHeadingsBefore(opener));
@@ -61,7 +64,7 @@ export function Dialog({
       open
       lazyMount
       size={size as 'sm'}
-      onOpenChange={({ open }) => (open || isBusy ? undefined : onClose())}
+      onOpenChange={({ open }) => (open ? undefined : close())}
       finalFocusEl={getReturnTarget}
       {...(isForReading ? { initialFocusEl: () => content.current } : {})}
     >
