@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../generated/constraints.rules.ts';
 import { Box, HStack, Stack, Text } from '../Layout.tsx';
-import { fieldRecipe } from '../theme/recipes.ts';
+import { fieldRecipe, selectRecipe } from '../theme/recipes.ts';
 
 export const Input = chakra('input', fieldRecipe);
-export const Select = chakra('select', fieldRecipe);
+export const Select = chakra('select', selectRecipe);
 
 type FieldProps = ComponentProps<typeof Input> & {
   label: string;

@@ -68,6 +68,21 @@ export const fieldRecipe = defineRecipe({
   },
 });
 
+/** A field with an arrow as far from the border as its text, which browsers place at 4 px. */
+export const selectRecipe = defineRecipe({
+  ...fieldRecipe,
+  base: {
+    ...fieldRecipe.base,
+    pe: '36px',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    backgroundImage: 'conic-gradient(from 315deg at 50% 100%, currentcolor 90deg, #0000 0)',
+    backgroundPosition: 'right 14px center',
+    backgroundSize: '10px 5px',
+    backgroundRepeat: 'no-repeat',
+  },
+});
+
 export const badgeRecipe = defineRecipe({
   className: 'sc-badge',
   base: {
