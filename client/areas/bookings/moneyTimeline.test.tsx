@@ -77,7 +77,7 @@ describe('MoneyTimeline', () => {
     );
     cleanup();
     expect(await readPayable({ id: 'booking-both', waitsFor: null, isUnderReview: true })).toBe(
-      'Payable, nowOn hold until our support team decides, and the bank about the gift card',
+      'Payable, nowOn hold until our support team decides, and until the bank decides about the gift card',
     );
     cleanup();
     expect(await readPayable({ id: 'booking-decided', waitsFor: null })).toBe('Payable, now');
