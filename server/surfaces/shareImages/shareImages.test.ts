@@ -95,6 +95,16 @@ describe('share images', () => {
       }
   });
 
+  it('a profile with something for free is not drawn with a price "from Free"', async () => {
+    const { creator, slotId } = await makeSubjects();
+    expect((await card('profile', creator.username))?.facts[0]).toMatch(/^from \$/);
+    await app.deps.prisma.availabilitySlot.update({
+      where: { id: slotId },
+      data: { priceMinor: 0 },
+    });
+    expect((await card('profile', creator.username))?.facts[0]).toBe('Free');
+  });
+
   it('another hash is redirected to the current one, which changes with the content', async () => {
     const { creator, slotId } = await makeSubjects();
     const path = await pathOf('profile', creator.username);

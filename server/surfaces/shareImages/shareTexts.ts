@@ -24,7 +24,8 @@ export function shareTexts(language: Language) {
     dropCode: (code: string): string => texts.code.replace('{{code}}', code),
     places: (count: number): string => texts.places.replace('{{count}}', String(count)),
     minutes: (minutes: number): string => texts.length.replace('{{minutes}}', String(minutes)),
-    priceFrom: (amount: Money): string => texts.from.replace('{{price}}', money(amount)),
+    priceFrom: (amount: Money): string =>
+      amount.amountMinor === 0 ? texts.free : texts.from.replace('{{price}}', money(amount)),
     rating: (average: number, count: number): string =>
       `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)} / 5 (${count})`,
     time: (at: Date, timeZone: string): string =>
