@@ -44,7 +44,7 @@ type Props = { numbers?: HomePageQuery$data['categoryNumbers'] };
 /** The categories with how many creators are free soon and the lowest price, once these are known. */
 export function CategoryTiles({ numbers: all }: Props) {
   const { t } = useTranslation('home');
-  const { price } = useMoney();
+  const { money } = useMoney();
   const countText = useCategoryCount();
   return (
     <Grid
@@ -56,6 +56,7 @@ export function CategoryTiles({ numbers: all }: Props) {
     >
       {CATEGORIES.map(({ tag, path, accent, icon: Icon }) => {
         const numbers = all?.find((one) => one.tag === tag);
+        const lowest = numbers?.lowestPrice;
         return (
           <Tile key={tag} to={path} data-accent={accent}>
             <Text textStyle="h3" fontSize="18px" overflowWrap="normal">
@@ -63,11 +64,9 @@ export function CategoryTiles({ numbers: all }: Props) {
             </Text>
             <Text hideBelow="md" textStyle="label" position="relative">
               {numbers ? countText(numbers) : t(`tile.${tag}`)}
-              {numbers?.lowestPrice && (
+              {lowest && (
                 <Span display="block" fontWeight="500">
-                  {numbers.lowestPrice.amountMinor === 0
-                    ? price(numbers.lowestPrice)
-                    : t('tile.from', { price: price(numbers.lowestPrice) })}
+                  {t(lowest.amountMinor ? 'tile.from' : 'tile.free', { price: money(lowest) })}
                 </Span>
               )}
             </Text>
