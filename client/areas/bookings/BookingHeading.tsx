@@ -20,11 +20,10 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
   const { t } = useTranslation(['bookings', 'payments']);
   const seeYou = useSessionHeadline();
   const moneyStory = useMoneyStory();
-  const { username, email } = useFragment(
+  const { username } = useFragment(
     graphql`
       fragment BookingHeading_viewer on Viewer {
         username
-        email
       }
     `,
     viewer,
@@ -103,7 +102,7 @@ export function BookingHeading({ booking, viewer, isWaiting }: Props) {
           other,
         }),
       ];
-    if (status === 'CONFIRMED') return [t('heading.confirmed', { email, other })];
+    if (status === 'CONFIRMED') return [t('heading.confirmed', { other })];
     if (status === 'HELD' && viewerIsCreator) return [t('heading.heldHintCreator', { other })];
     if (status === 'HELD') return [isWaiting ? t('heading.waitingHint') : t('heading.heldHint')];
     return status === 'EXPIRED' ? [t('heading.expiredHint'), ...freeAgain] : [];
