@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/errors/useErrorText.ts';
 import type { MoneyValue } from '../../format/money.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { MAX_ENTERED_GIFT_CARD_CODE } from '../../generated/constraints.rules.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { Box, HStack, Stack, Text } from '../../ui/Layout.tsx';
@@ -22,7 +23,9 @@ export function GiftCardField({ card, total }: Props) {
   const { typed, state, change, apply } = card;
   const effect = giftCardEffect(card, total);
   const isChecking = state.kind === 'checking';
-  const form = useFirstInvalid(state.kind === 'refused' ? state : null);
+  const isRefused = state.kind === 'refused';
+  const input = useRef<HTMLInputElement>(null);
+  const form = useFirstInvalid(isRefused ? state : null);
   if (!isOpen)
     return (
       <Button look="outline" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
@@ -42,6 +45,7 @@ export function GiftCardField({ card, total }: Props) {
         <HStack gap="8" alignItems="flex-end">
           <Box flex="1" minW="0">
             <Field
+              ref={input}
               label={t('use.label')}
               autoFocus
               autoComplete="off"
@@ -50,9 +54,22 @@ export function GiftCardField({ card, total }: Props) {
               maxLength={MAX_ENTERED_GIFT_CARD_CODE}
               value={typed}
               readOnly={isChecking}
-              aria-invalid={state.kind === 'refused' ? true : undefined}
+              aria-invalid={isRefused ? true : undefined}
               aria-describedby={id}
               onChange={({ target }) => change(target.value)}
+              end={
+                isRefused && (
+                  <IconButton
+                    label={t('use.remove')}
+                    onClick={() => {
+                      change('');
+                      input.current?.focus();
+                    }}
+                  >
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                )
+              }
             />
           </Box>
           {effect ? (
@@ -73,7 +90,7 @@ export function GiftCardField({ card, total }: Props) {
         </HStack>
         <Text id={id} role="status" textStyle="small" color={effect ? 'ok' : 'bad'}>
           {effect && t('use.works', { pays: money(effect.pays), balance: money(effect.balance) })}
-          {state.kind === 'refused' && errorText(state.problem)}
+          {isRefused && errorText(state.problem)}
         </Text>
       </Stack>
     </form>

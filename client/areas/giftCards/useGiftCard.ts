@@ -8,7 +8,12 @@ type GiftCardEffect = NonNullable<useGiftCardQuery['response']['giftCardCheck']>
 type GiftCardState =
   | { kind: 'none' }
   | { kind: 'checking' }
-  | { kind: 'refused'; problem: unknown }
+  | {
+      kind: 'refused';
+      problem: unknown;
+      /** By a purchase, with a more precise reason than a check has. */
+      isByPurchase?: true;
+    }
   | { kind: 'works'; code: string; totalMinor: number; effect: GiftCardEffect };
 
 export type UsedGiftCard = {
@@ -17,8 +22,11 @@ export type UsedGiftCard = {
   change: (typed: string) => void;
   /** Checks the typed code for a total. Null means that the purchase must not start. */
   apply: (total: MoneyValue) => Promise<{ code: string | null } | null>;
-  /** Removes the card's amount if the purchase failed because of the card, and reports it here. */
-  reject: (cause: unknown) => void;
+  /**
+   * Removes the card's amount if the purchase failed because of the typed card. True if the field
+   * now states the reason.
+   */
+  reject: (cause: unknown) => boolean;
 };
 
 const query = graphql`
@@ -78,6 +86,11 @@ export function useGiftCard(creatorId: string): UsedGiftCard {
     // A free purchase needs no gift card.
     if (!code || amountMinor === 0) return { code: null };
     if (state.kind === 'works' && state.totalMinor === amountMinor) return { code };
+    if (state.kind === 'refused' && state.isByPurchase) {
+      // A new object, so that the field has the focus again.
+      setState({ ...state });
+      return null;
+    }
     wanted.current = code;
     setState({ kind: 'checking' });
     const checked = await check(code, amountMinor);
@@ -85,9 +98,11 @@ export function useGiftCard(creatorId: string): UsedGiftCard {
     setState(checked);
     return checked.kind === 'works' ? { code } : null;
   };
-  const reject = (cause: unknown): void => {
-    if (isAbout(cause, 'GIFT_CARD_') && wanted.current === typed.trim())
-      setState({ kind: 'refused', problem: cause });
+  const reject = (cause: unknown): boolean => {
+    // The code may have been changed during the payment.
+    if (!isAbout(cause, 'GIFT_CARD_') || !typed || wanted.current !== typed.trim()) return false;
+    setState({ kind: 'refused', problem: cause, isByPurchase: true });
+    return true;
   };
   return { typed, state, change, apply, reject };
 }

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { isAboutCode } from '../payments/isAbout.ts';
 import { StatementLine as Line } from '../payments/StatementLine.tsx';
 import { ServiceImage } from '../services/ServiceImage.tsx';
 import { OrderProblem, UnpaidOrder } from './OrderNotices.tsx';
@@ -74,10 +73,7 @@ export function OrderDialog({
   const total = effect?.total ?? price;
   const byGiftCard = giftCardEffect(giftCard, total);
   const { buy, isBusy, problem } = useOrderService({
-    onFailed: (cause) => {
-      coupon.reject(cause);
-      giftCard.reject(cause);
-    },
+    onFailed: (cause) => coupon.reject(cause) || giftCard.reject(cause),
   });
   const isWaiting =
     isBusy || coupon.state.kind === 'checking' || giftCard.state.kind === 'checking';
@@ -160,7 +156,7 @@ export function OrderDialog({
         <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
           {t('order.late')}
         </Text>
-        {problem && !isAboutCode(problem.cause) && <OrderProblem {...problem} price={price} />}
+        {problem && <OrderProblem {...problem} price={price} />}
       </Stack>
     </Dialog>
   );

@@ -37,7 +37,7 @@ type Circumstances = {
 };
 
 /** Orders the service and opens its checkout, or the order when there is nothing to pay. */
-export function useOrderService({ onFailed }: { onFailed: (cause: unknown) => void }) {
+export function useOrderService({ onFailed }: { onFailed: (cause: unknown) => boolean }) {
   const [run] = useMutationResult<useOrderServiceMutation>(ORDER);
   const { buy, isBusy, failure } = useCheckout({
     send: async (

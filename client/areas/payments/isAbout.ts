@@ -7,7 +7,3 @@ export function isAbout(problem: unknown, prefix: string): boolean {
     String(problem.code).startsWith(prefix)
   );
 }
-
-/** Whether it was rejected because of a coupon or gift card, whose field shows the reason. */
-export const isAboutCode = (problem: unknown): boolean =>
-  isAbout(problem, 'COUPON_') || isAbout(problem, 'GIFT_CARD_');

@@ -23,8 +23,8 @@ type Purchase<Choice, Result, Circumstances> = {
   isOver: (result: Result) => boolean;
   /** The page after a purchase without a checkout; null if there is no purchase. */
   nextPage?: (result: Result, circumstances: Circumstances) => NextPage | null;
-  /** Receives why there is no purchase. */
-  onFailed?: (cause: unknown) => void;
+  /** Receives why there is no purchase. True if it is reported there, and not as `failure`. */
+  onFailed?: (cause: unknown) => boolean;
 };
 
 /** `result` is null if no response arrived. */
@@ -79,8 +79,7 @@ export function useCheckout<Choice extends object, Result extends Answer, Circum
     setBusy(true);
     setFailure(null);
     const fail = (cause: unknown, result: Result | null = null): void => {
-      setFailure({ choice, circumstances, result, cause });
-      onFailed?.(cause);
+      if (!onFailed?.(cause)) setFailure({ choice, circumstances, result, cause });
       setBusy(false);
     };
     ask(choice, circumstances).then((result) => {

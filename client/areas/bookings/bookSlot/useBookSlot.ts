@@ -62,7 +62,7 @@ type Circumstances = {
 };
 
 /** Holds the slot and opens its checkout, or the confirmation when there is nothing to pay. */
-export function useBookSlot({ onFailed }: { onFailed: (cause: unknown) => void }) {
+export function useBookSlot({ onFailed }: { onFailed: (cause: unknown) => boolean }) {
   const [run] = useMutationResult<useBookSlotMutation>(BOOK);
   const location = useLocation();
   const { buy, isBusy, failure } = useCheckout({

@@ -17,6 +17,11 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
   const failure = toFailure(state);
   const isApplied = state.kind === 'works';
   const isChecking = state.kind === 'checking';
+  const remove = (): void => {
+    change('');
+    // The pressed button is gone.
+    field.current?.focus();
+  };
   return (
     <Stack
       as="form"
@@ -56,14 +61,17 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
             onChange={(event) => change(event.target.value)}
             ps="44"
             {...(isApplied ? { borderColor: 'ok', fontWeight: '650', pe: '116px' } : {})}
+            {...(failure ? { pe: '44px' } : {})}
           />
-          {isApplied && (
+          {(isApplied || failure !== null) && (
             <HStack position="absolute" insetEnd="4px" top="2px" h="40px" gap="2">
-              <HStack as="span" gap="6" color="ok" textStyle="label">
-                <Check size={16} aria-hidden />
-                {t('coupon.off', { percent: state.effect.percentOff })}
-              </HStack>
-              <IconButton label={t('coupon.remove')} size="sm" px="8" onClick={() => change('')}>
+              {isApplied && (
+                <HStack as="span" gap="6" color="ok" textStyle="label">
+                  <Check size={16} aria-hidden />
+                  {t('coupon.off', { percent: state.effect.percentOff })}
+                </HStack>
+              )}
+              <IconButton label={t('coupon.remove')} size="sm" px="8" onClick={remove}>
                 <X size={16} aria-hidden />
               </IconButton>
             </HStack>
@@ -89,6 +97,6 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
 }
 
 function toFailure(state: CouponState): unknown {
-  if (state.kind === 'failed') return state.problem;
+  if (state.kind === 'failed' || state.kind === 'rejected') return state.problem;
   return state.kind === 'unknown' ? { code: 'COUPON_INVALID' } : null;
 }

@@ -15,7 +15,6 @@ import { ReservedTime } from '../ReservedTime.tsx';
 import { SummaryHold } from './SummaryHold.tsx';
 import { SummaryProblem } from './SummaryProblem.tsx';
 import { useBookSlot } from '../useBookSlot.ts';
-import { isAboutCode } from '../../../payments/isAbout.ts';
 import { giftCardEffect, type UsedGiftCard } from '../../../giftCards/useGiftCard.ts';
 import type { Coupon } from './useCoupon.ts';
 import { MINUTE_MS } from '../../../../generated/timeUnits.rules.ts';
@@ -72,10 +71,7 @@ export function SummaryAction({
   const { t } = useTranslation('bookings');
   const isSignedIn = Boolean(useViewer());
   const { book, isBusy, problem } = useBookSlot({
-    onFailed: (cause) => {
-      coupon.reject(cause);
-      giftCard.reject(cause);
-    },
+    onFailed: (cause) => coupon.reject(cause) || giftCard.reject(cause),
   });
   const [isReleased, setReleased] = useState(false);
   const [hasEntered, setEntered] = useState(false);
@@ -101,7 +97,7 @@ export function SummaryAction({
       </ButtonLink>
     );
   }
-  const lost = problem?.slotId === slot.id && !isAboutCode(problem.cause) ? problem : null;
+  const lost = problem?.slotId === slot.id ? problem : null;
   const others = lost && lost.nearestFree.length > 0 ? lost.nearestFree : nearest;
   if ((slot.state !== 'FREE' && !isOffered) || (lost && lost.nearestFree.length > 0)) {
     return (

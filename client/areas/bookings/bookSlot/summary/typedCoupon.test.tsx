@@ -123,6 +123,75 @@ describe('BookingSummary', () => {
     expect(document.activeElement).toBe(summary.getByLabelText('Gift card code'));
   });
 
+  it('a rejected coupon keeps its reason when "Pay" is pressed again, and one press removes it', async () => {
+    let isUsed = false;
+    const summary = await openSummary(SHARED, {
+      useCouponQuery: { couponCheck: () => (isUsed ? null : coupons.NOVA10) },
+      useBookSlotMutation: {
+        bookSlot: ({ input }: { input: object }) => {
+          booked.push(input);
+          isUsed = true;
+          return { __typename: 'CouponAlreadyUsedError', code: 'COUPON_ALREADY_USED' };
+        },
+      },
+    });
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
+    const reason = "You've used this coupon already. It works once per person.";
+    expect(await summary.findByText(reason)).toBeTruthy();
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText(reason)).toBeTruthy();
+    expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
+    expect(booked).toHaveLength(1);
+    await userEvent.click(summary.getByRole('button', { name: 'Remove the coupon' }));
+    expect(summary.queryByText(reason)).toBeNull();
+    expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    await waitFor(() => expect(booked).toHaveLength(2));
+    expect(booked[1]).toMatchObject({ couponCode: null });
+  });
+
+  it('a rejected gift card keeps its reason when "Pay" is pressed again, and one press removes it', async () => {
+    await loadTexts(['giftCards']);
+    let isSpent = false;
+    const works = { balance: usd(500), pays: usd(500), rest: usd(700) };
+    const summary = await openSummary(undefined, {
+      useGiftCardQuery: { giftCardCheck: () => (isSpent ? null : works) },
+      useBookSlotMutation: {
+        bookSlot: ({ input }: { input: object }) => {
+          booked.push(input);
+          isSpent = true;
+          return { __typename: 'GiftCardEmptyError', code: 'GIFT_CARD_EMPTY' };
+        },
+      },
+    });
+    await userEvent.click(await summary.findByRole('button', { name: 'Use a gift card' }));
+    await userEvent.type(summary.getByLabelText('Gift card code'), 'GIFT-1234{Enter}');
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $7' }));
+    const reason = 'Too little is left on this gift card.';
+    expect(await summary.findByText(reason)).toBeTruthy();
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    expect(await summary.findByText(reason)).toBeTruthy();
+    expect(document.activeElement).toBe(summary.getByLabelText('Gift card code'));
+    expect(booked).toHaveLength(1);
+    await userEvent.click(summary.getByRole('button', { name: 'Remove' }));
+    expect(summary.queryByText(reason)).toBeNull();
+    expect(document.activeElement).toBe(summary.getByLabelText('Gift card code'));
+    await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
+    await waitFor(() => expect(booked).toHaveLength(2));
+    expect(booked[1]).not.toHaveProperty('giftCardCode');
+  });
+
+  it('a payment that fails because of a code that was changed meanwhile says why', async () => {
+    const payment = Promise.withResolvers<object>();
+    const summary = await openSummary(SHARED, {
+      useBookSlotMutation: { bookSlot: () => payment.promise },
+    });
+    await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
+    await userEvent.click(summary.getByRole('button', { name: 'Remove the coupon' }));
+    payment.resolve({ __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' });
+    expect((await summary.findByRole('alert')).textContent).toBe('This coupon has been used up.');
+  });
+
   it('Enter in the field applies the code without booking', async () => {
     const summary = await openSummary();
     await userEvent.type(summary.getByLabelText('Coupon'), 'nova10{Enter}');
@@ -238,6 +307,19 @@ describe('OrderDialog', () => {
     expect(await dialog.findByText('This coupon has been used up.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Pay $20' })).toBeTruthy();
     expect(dialog.getByDisplayValue('My second game')).toBeTruthy();
+  });
+
+  it('a payment that fails because of a code that was changed meanwhile says why', async () => {
+    const payment = Promise.withResolvers<object>();
+    await openProfile('/profile/nova?coupon=nova10&service=service-1', {
+      useOrderServiceMutation: { orderFixedService: () => payment.promise },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
+    await dialog.findByText('10% off');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $10.80' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the coupon' }));
+    payment.resolve({ __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' });
+    expect((await dialog.findByRole('alert')).textContent).toBe('This coupon has been used up.');
   });
 
   it('a note is kept when the checkout is cancelled, and a new order starts without it', async () => {

@@ -12,6 +12,8 @@ export type CouponState =
   | { kind: 'checking' }
   | { kind: 'unknown' }
   | { kind: 'failed'; problem: unknown }
+  /** By a purchase, with a more precise reason than a check has. */
+  | { kind: 'rejected'; problem: unknown }
   /** `priceMinor`: the price that the effect was computed for. */
   | { kind: 'works'; code: string; priceMinor: number; effect: CouponEffect };
 
@@ -29,8 +31,11 @@ export type Coupon = {
    * invalid and the purchase must not start.
    */
   apply: () => Promise<AppliedCode | null>;
-  /** Removes the discount if the purchase failed because of the coupon, and reports it here. */
-  reject: (cause: unknown) => void;
+  /**
+   * Removes the discount if the purchase failed because of the typed coupon. True if the field now
+   * states the reason.
+   */
+  reject: (cause: unknown) => boolean;
 };
 
 const query = graphql`
@@ -136,16 +141,18 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
   const apply = async (): Promise<AppliedCode | null> => {
     if (!code) return { code: null };
     if (state.kind === 'works') return { code: state.code, total: state.effect.total };
-    setChecked({ kind: 'checking' });
-    const answer = await checkAndShow(code);
+    if (state.kind !== 'rejected') setChecked({ kind: 'checking' });
+    const answer = state.kind === 'rejected' ? state : await checkAndShow(code);
     if (answer?.kind === 'works') return { code, total: answer.effect.total };
     if (answer) field.current?.focus();
     return null;
   };
-  const reject = (cause: unknown): void => {
-    if (!isAbout(cause, 'COUPON_') || wanted.current !== code) return;
-    setChecked({ kind: 'failed', problem: cause });
+  const reject = (cause: unknown): boolean => {
+    // The code may have been changed during the payment.
+    if (!isAbout(cause, 'COUPON_') || wanted.current !== code) return false;
+    setChecked({ kind: 'rejected', problem: cause });
     field.current?.focus();
+    return true;
   };
   return { typed, code, state, field, change, apply, reject };
 }
