@@ -13,6 +13,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { HStack, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { useFittingPack } from '../packs/owned/OwnPacks.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts';
 import { readProposedTime, type TimeProblem } from './proposedTime.rules.ts';
 import { useRequestSessionMutation } from './useRequestSessionMutation.ts';
 
@@ -43,7 +44,9 @@ export function AskDialog({ type, onClose }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isSent, setSent] = useState(false);
   const [ask] = useRequestSessionMutation();
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
+  const { problem, isBusy, run } = useAsyncAction();
+  const [invalid, setInvalid] = useState<{ reason: string } | null>(null);
+  const timeForm = useFirstInvalid(invalid);
   const pack = useFittingPack({ sessionTypeId: type.id, minutes: type.durationMinutes });
   const [isFromPack, setFromPack] = useState(true);
   const field = useRef<HTMLInputElement>(null);
@@ -52,14 +55,14 @@ export function AskDialog({ type, onClose }: Props) {
   const keepFocus = (): void => form.current?.focus();
   /** Adds the typed time, if there is one. Null if it cannot be proposed. */
   const addTyped = (): readonly number[] | null => {
-    if (typed === '') return times;
-    const at = readTime(typed);
+    const at = typed === '' ? null : readTime(typed);
     if (typeof at === 'string') {
-      setProblem(t(at === 'SKIPPED' ? 'app:errors.SLOT_TIME_SKIPPED' : 'ask.invalid'));
+      setInvalid({ reason: t(at === 'SKIPPED' ? 'app:errors.SLOT_TIME_SKIPPED' : 'ask.invalid') });
       return null;
     }
+    setInvalid(null);
+    if (at === null) return times;
     const all = [...new Set([...times, at])].sort((a, b) => a - b);
-    setProblem(null);
     setTimes(all);
     setTyped('');
     return all;
@@ -114,7 +117,7 @@ export function AskDialog({ type, onClose }: Props) {
       }
     >
       <Stack ref={form} tabIndex={-1} gap="14">
-        {problem && <Banner tone="bad">{problem}</Banner>}
+        {problem && !invalid && <Banner tone="bad">{problem}</Banner>}
         {isSent ? (
           <Banner tone="ok">{t('ask.sent')}</Banner>
         ) : (
@@ -137,13 +140,14 @@ export function AskDialog({ type, onClose }: Props) {
               </Stack>
             )}
             {times.length < MAX_PROPOSED_TIMES && (
-              <TimeForm noValidate onSubmit={add}>
+              <TimeForm ref={timeForm} noValidate onSubmit={add}>
                 <Field
                   ref={field}
                   type="datetime-local"
                   step={900}
                   label={t('ask.time')}
                   value={typed}
+                  problem={invalid?.reason ?? null}
                   onChange={(event) => setTyped(event.target.value)}
                 />
                 <Button type="submit" look="outline" disabled={typed === ''}>

@@ -1,5 +1,5 @@
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TAGS } from '../../generated/constraints.rules.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { ReviewForm_reviews$key } from '../../__generated__/ReviewForm_reviews.graphql.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceButton } from '../../ui/fields/ChoiceButton.tsx';
 import { HStack, Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useCheckedSubmit } from '../../ui/fields/useFirstInvalid.ts';
 import { StarsField } from './StarsField.tsx';
 import { useWriteReviewMutation } from './useWriteReviewMutation.ts';
 
@@ -44,25 +45,30 @@ export function ReviewForm({ aboutId, otherUsername, reviews, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(own?.tags ?? []);
   const [text, setText] = useState(own?.text ?? '');
   const [write] = useWriteReviewMutation();
-  const { problem, setProblem, isBusy, run } = useAsyncAction();
+  const [isMissing, setMissing] = useState(false);
+  const { problem, isBusy, run } = useAsyncAction();
   const toggle = (tag: string): void => setChosen(toggleItem(chosen, tag));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (rating === 0) return setProblem(t('form.missing'));
+  const { form, onSubmit } = useCheckedSubmit(async () => {
+    setMissing(rating === 0);
+    if (rating === 0) return;
     const input = { aboutId, rating, tags: chosen as ReviewTag[], text };
-    void run(
+    await run(
       () => write({ input }),
       async () => {
         await revalidate();
         onDone();
       },
     );
-  };
+  });
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <Stack gap="16">
         {problem && <Banner tone="bad">{problem}</Banner>}
-        <StarsField rating={rating} onChange={setRating} />
+        <StarsField
+          rating={rating}
+          problem={isMissing && rating === 0 ? t('form.missing') : null}
+          onChange={setRating}
+        />
         <Stack gap="6" role="group" aria-label={t('form.tags')} position="relative">
           <Text textStyle="label" color="tx2">
             {t('form.tags')}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HStack, VisuallyHidden } from '../../ui/Layout.tsx';
+import { HStack, Text, VisuallyHidden } from '../../ui/Layout.tsx';
 import { FIVE } from '../../ui/Stars.tsx';
 
 const Choice = chakra('label', {
@@ -24,10 +24,10 @@ const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
 });
 
-type Props = { rating: number; onChange: (rating: number) => void };
+type Props = { rating: number; problem: string | null; onChange: (rating: number) => void };
 
 /** One to five stars; 0 if none is chosen yet. */
-export function StarsField({ rating, onChange }: Props) {
+export function StarsField({ rating, problem, onChange }: Props) {
   const { t } = useTranslation('reviews');
   const name = useId();
   return (
@@ -43,6 +43,7 @@ export function StarsField({ rating, onChange }: Props) {
               name={name}
               value={star}
               checked={rating === star}
+              {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` } : {})}
               onChange={() => onChange(star)}
             />
             <Star size={26} aria-hidden fill={star <= rating ? 'currentColor' : 'none'} />
@@ -50,6 +51,11 @@ export function StarsField({ rating, onChange }: Props) {
           </Choice>
         ))}
       </HStack>
+      {problem && (
+        <Text id={`${name}-problem`} textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
     </fieldset>
   );
 }
