@@ -8,6 +8,7 @@ import { Box } from './Layout.tsx';
 const STAYS_MS = 3_000;
 
 type Props = {
+  id?: string;
   tone: 'ok' | 'bad' | 'info' | 'warn';
   children: ReactNode;
   /** Removes the banner completely. */
@@ -23,7 +24,14 @@ type Props = {
   occasion?: unknown;
 };
 
-export function Banner({ tone, children, onHide, isPassing = false, occasion = children }: Props) {
+export function Banner({
+  id,
+  tone,
+  children,
+  onHide,
+  isPassing = false,
+  occasion = children,
+}: Props) {
   const [isHeld, setHeld] = useState(false);
   const [expired, setExpired] = useState<unknown>(null);
   const isLine = isPassing && expired === occasion;
@@ -38,6 +46,7 @@ export function Banner({ tone, children, onHide, isPassing = false, occasion = c
     : { bg: `${tone}Soft`, color: 'tx', borderColor: tone };
   return (
     <Box
+      id={id}
       role={tone === 'bad' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

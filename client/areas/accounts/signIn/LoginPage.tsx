@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -8,7 +8,13 @@ import { HStack, Text } from '../../../ui/Layout.tsx';
 import { AccountCard, RedirectSignedIn, TextLink } from '../AccountCard.tsx';
 import { signIn } from '../authClient.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { loginFields, loginProblem, type FieldProblems } from './credentials.ts';
+import {
+  isSameLogin,
+  loginFields,
+  loginProblem,
+  type FieldProblems,
+  type Login,
+} from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { clearStoredLogin } from '../../../app/storage/storedLogin.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -24,7 +30,7 @@ const REDIRECT_MS = 1_000;
 
 type State =
   | { kind: 'idle' | 'submitting' | 'code' | 'done' }
-  | { kind: 'failed'; text: string; fields?: FieldProblems; isRejected?: boolean };
+  | { kind: 'failed'; text: string; fields?: FieldProblems; rejected?: Login };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -39,6 +45,8 @@ export function LoginPage() {
   const [isRemembered, setRemembered] = useState(true);
   const target = returnAddress(search);
   const fields = state.kind === 'failed' ? (state.fields ?? {}) : {};
+  const isRejected = state.kind === 'failed' && isSameLogin({ email, password }, state.rejected);
+  const failureId = useId();
   const form = useFirstInvalid(state);
   const requestFailureText = useRequestFailureText();
   const openSignedIn = useOpenSignedIn(REDIRECT_MS);
@@ -59,7 +67,8 @@ export function LoginPage() {
     if (!answer.ok) {
       const failure = requestFailureText(answer);
       const text = failure ?? t('login.failed');
-      return setState({ kind: 'failed', text, isRejected: failure === null });
+      const rejected = failure === null ? { rejected: { email, password } } : {};
+      return setState({ kind: 'failed', text, ...rejected });
     }
     if (answer.body.twoFactorRedirect) return setState({ kind: 'code' });
     openDestination();
@@ -85,7 +94,7 @@ export function LoginPage() {
       )}
       {search.has('ended') && <Banner tone="info">{t('login.ended')}</Banner>}
       {state.kind === 'failed' && (
-        <Banner tone="bad" isPassing occasion={state}>
+        <Banner id={failureId} tone="bad" isPassing occasion={state}>
           {state.text}
         </Banner>
       )}
@@ -105,7 +114,7 @@ export function LoginPage() {
           autoComplete="current-password"
           value={password}
           problem={fields.password ? t(`problem.${fields.password}`) : null}
-          {...(state.kind === 'failed' && state.isRejected ? { 'aria-invalid': true } : {})}
+          {...(isRejected ? { 'aria-invalid': true, 'aria-describedby': failureId } : {})}
           onChange={(event) => setPassword(event.target.value)}
         />
         <HStack justifyContent="space-between" flexWrap="wrap">

@@ -22,13 +22,12 @@ export function passwordProblem(password: string): 'password' | 'passwordLong' |
   return password.length > MAX_PASSWORD_LENGTH ? 'passwordLong' : null;
 }
 
-export function loginProblem({
-  email,
-  password,
-}: {
-  email: string;
-  password: string;
-}): CredentialProblem | null {
+export type Login = { email: string; password: string };
+
+export const isSameLogin = (one: Login, other: Login | undefined): boolean =>
+  one.email === other?.email && one.password === other.password;
+
+export function loginProblem({ email, password }: Login): CredentialProblem | null {
   if (!email.trim() || !password) return 'credentials';
   return email.includes('@') ? null : 'email';
 }
@@ -60,13 +59,7 @@ function emailField(email: string): Pick<FieldProblems, 'email'> {
   return problem ? { email: problem } : {};
 }
 
-export function loginFields({
-  email,
-  password,
-}: {
-  email: string;
-  password: string;
-}): FieldProblems {
+export function loginFields({ email, password }: Login): FieldProblems {
   return { ...emailField(email), ...(password ? {} : { password: 'passwordMissing' }) };
 }
 

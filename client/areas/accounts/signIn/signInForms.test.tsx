@@ -139,6 +139,11 @@ describe('useRequestFailureText', () => {
     const password = screen.getByLabelText('Password');
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
+    const reason = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Login failed. Please check your credentials.');
+    await userEvent.type(password, '7');
+    expect(password.hasAttribute('aria-invalid')).toBe(false);
+    expect(password.hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('a failure of the server does not make the typed code invalid', async () => {

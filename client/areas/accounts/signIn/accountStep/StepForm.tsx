@@ -11,6 +11,7 @@ type Props = {
   emailProblem: string | null;
   /** Why the last attempt failed, if no field is the cause; shown again for a new `attempt`. */
   failure: string | undefined;
+  failureId?: string;
   attempt: object | null;
   submitLabel: string;
   isDisabled: boolean;
@@ -26,6 +27,7 @@ export function StepForm({
   emailAutoComplete,
   emailProblem,
   failure,
+  failureId,
   attempt,
   submitLabel,
   isDisabled,
@@ -43,7 +45,7 @@ export function StepForm({
       }}
     >
       {failure && (
-        <Banner tone="bad" isPassing occasion={attempt}>
+        <Banner id={failureId} tone="bad" isPassing occasion={attempt}>
           {failure}
         </Banner>
       )}

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { HStack } from '../../../../ui/Layout.tsx';
 import { TextLink } from '../../AccountCard.tsx';
 import { requestLoginCode, signIn } from '../../authClient.ts';
-import { emailProblem, loginFields, type FieldProblems } from '../credentials.ts';
+import {
+  emailProblem,
+  isSameLogin,
+  loginFields,
+  type FieldProblems,
+  type Login,
+} from '../credentials.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useFirstInvalid } from '../../../../ui/fields/useFirstInvalid.ts';
 import { useRequestFailureText } from '../../useRequestFailureText.ts';
@@ -23,7 +29,7 @@ type Props = {
   onMailCode: () => void;
   onFailure: () => void;
 };
-type Problem = { text?: string; fields: FieldProblems; isRejected?: boolean };
+type Problem = { text?: string; fields: FieldProblems; rejected?: Login };
 
 /** Logs in to an existing account. */
 export function StepLogin({
@@ -41,6 +47,8 @@ export function StepLogin({
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
+  const isRejected = isSameLogin({ email, password }, problem?.rejected);
+  const failureId = useId();
   const form = useFirstInvalid(problem);
   const requestFailureText = useRequestFailureText();
   const submit = async (): Promise<void> => {
@@ -53,7 +61,8 @@ export function StepLogin({
     if (answer.ok) return answer.body.twoFactorRedirect ? onCode() : onEntered();
     onFailure();
     const failure = requestFailureText(answer);
-    setProblem({ text: failure ?? t('login.failed'), fields: {}, isRejected: failure === null });
+    const rejected = failure === null ? { rejected: { email, password } } : {};
+    setProblem({ text: failure ?? t('login.failed'), fields: {}, ...rejected });
   };
   const sendCode = async (): Promise<void> => {
     const wrong = emailProblem(email);
@@ -75,6 +84,7 @@ export function StepLogin({
       emailAutoComplete="username webauthn"
       emailProblem={problem?.fields.email ? t(`problem.${problem.fields.email}`) : null}
       failure={problem?.text}
+      failureId={failureId}
       attempt={problem}
       submitLabel={isDisabled ? t('login.submitting') : label}
       isDisabled={isDisabled}
@@ -86,7 +96,7 @@ export function StepLogin({
         autoFocus={isFocused}
         value={password}
         problem={problem?.fields.password ? t(`problem.${problem.fields.password}`) : null}
-        {...(problem?.isRejected ? { 'aria-invalid': true } : {})}
+        {...(isRejected ? { 'aria-invalid': true, 'aria-describedby': failureId } : {})}
         onChange={(event) => setPassword(event.target.value)}
       />
       <HStack gap="14" flexWrap="wrap">

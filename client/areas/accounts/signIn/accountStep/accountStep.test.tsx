@@ -85,6 +85,19 @@ describe('AccountStep', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   });
 
+  it('a rejected password is described by the reason until another login is typed', async () => {
+    await openLogin(() => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }));
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    const password = screen.getByLabelText('Password');
+    await userEvent.type(password, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in and pay $12' }));
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    const reason = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Login failed. Please check your credentials.');
+    await userEvent.type(screen.getByLabelText('Email'), '.org');
+    expect(password.hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it('a rejected registration is explained at the field that the code is about', async () => {
     await openStep(() => Response.json({ code: 'USERNAME_RESERVED' }, { status: 400 }));
     await register();
