@@ -126,7 +126,7 @@ describe('BookingSummary', () => {
   it('a rejected coupon keeps its reason when "Pay" is pressed again, and one press removes it', async () => {
     let isUsed = false;
     const summary = await openSummary(SHARED, {
-      useCouponQuery: { couponCheck: () => (isUsed ? null : coupons.NOVA10) },
+      useCouponQuery: { couponCheck: () => (isUsed ? null : coupons['NOVA10']) },
       useBookSlotMutation: {
         bookSlot: ({ input }: { input: object }) => {
           booked.push(input);
