@@ -166,7 +166,7 @@ async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer |
   if (!image)
     throw new GameContentInvalidError({
       field: 'thumbnailUrl',
-      message: 'This picture is not to be had. Choose another or upload one.',
+      message: 'This image is not available. Choose another or upload one.',
     });
   return image;
 }
