@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/access/Actor.ts';
 import { decodeId } from '../../platform/ids/decodeId.ts';
-import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/timeUnits.rules.ts';
 import { runWaitingJobs } from '../../testing/app/runWaitingJobs.ts';
 import { makeFan, makeSlot } from '../../testing/factories/basics.ts';
 import { makeUnpaidGiftCard, readGiftCardCode } from '../../testing/factories/giftCardFactories.ts';
@@ -10,6 +10,7 @@ import { makeService } from '../../testing/factories/orderFactories.ts';
 import { expectPagesToAgree } from '../../testing/inspect/expectStatement.ts';
 import type { Sale } from '../../testing/inspect/saleSandbox.ts';
 import { startSalesServer, type SalesServer } from '../../testing/services/startSalesServer.ts';
+import { ownBills } from '../../surfaces/rest/calls/bills.ts';
 import { bookSlot } from '../bookings/holds/bookSlot.ts';
 import { completeBooking } from '../bookings/sessions/completeBooking.ts';
 import { confirmAttendance } from '../bookings/sessions/confirmAttendance.ts';
@@ -179,6 +180,7 @@ describe('followGiftCard', () => {
     "the history and the month of the creator contain what the chargeback of a gift card takes from %s, the buyer's history does not",
     async (_name, buy) => {
       const { card, sale } = await buy();
+      server.clock.now = new Date(server.clock.now.getTime() + MINUTE_MS);
       await loseCard(card);
       const payment = await server.deps.prisma.payment.findFirstOrThrow({
         where: sale.purchase,
@@ -197,6 +199,10 @@ describe('followGiftCard', () => {
         ['PAYMENT', 3_000],
       ]);
       expect(await kindsOf(sale.fan)).toEqual([['PAYMENT', 3_000]]);
+      const listed = (await ownBills(server.deps, creator)).filter(
+        ({ bookingId }) => bookingId === purchaseGlobalId(sale.purchase),
+      );
+      expect(listed.map(({ transactionType }) => transactionType)).toEqual(['refund', 'payment']);
       const query = '{ viewer { bills(first: 20) { edges { node { id kind purchaseId } } } } }';
       const { data } = await server.run({ query, actor: creator });
       const { edges } = (data as unknown as Listed).viewer.bills;
