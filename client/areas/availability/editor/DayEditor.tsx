@@ -130,7 +130,7 @@ export function DayEditor({
   };
   return (
     <Stack as="section" aria-labelledby="editor-day" gap="16" minW="0">
-      <DayHeader id="editor-day" {...{ day, currency, feePercent }} slots={daySlots} />
+      <DayHeader id="editor-day" {...{ day, now, currency, feePercent }} slots={daySlots} />
       {shift !== 0 && <Banner tone="warn">{clockText(shift, t)}</Banner>}
       {busy.length > 0 && <BusyNote {...{ busy, zone }} />}
       <DayGrid

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { computePayout, getPrice } from '../../../generated/price.rules.ts';
 import { Box, HStack, Text } from '../../../ui/Layout.tsx';
-import { isOpen, type Slot } from './cells.rules.ts';
+import { isBooked, isOpen, type Slot } from './cells.rules.ts';
 
 const LEGEND = [
   ['open', { bg: 'accentSoft', borderColor: 'accent' }],
@@ -17,20 +17,27 @@ const LEGEND = [
 type Props = {
   id: string;
   day: string;
+  now: number;
   slots: readonly Slot[];
   currency: string;
   feePercent: number;
 };
 
 /** The chosen day, its slots and their total price. */
-export const DayHeader = memo(function DayHeader({ id, day, slots, currency, feePercent }: Props) {
+export const DayHeader = memo(function DayHeader({
+  id,
+  day,
+  now,
+  slots,
+  currency,
+  feePercent,
+}: Props) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
   const booked = slots.filter(({ state }) => state === 'TAKEN').length;
   const held = slots.filter(({ state }) => state === 'HELD').length;
-  const open = slots.filter(isOpen).length;
-  // A paused slot is not sold.
-  const sold = slots.filter(({ state }) => state !== 'CLOSED');
+  const open = slots.filter((slot) => isOpen(slot, now));
+  const sold = [...open, ...slots.filter(isBooked)];
   const kept = sold.reduce(
     (sum, { priceMinor, squad }) =>
       sum +
@@ -39,9 +46,9 @@ export const DayHeader = memo(function DayHeader({ id, day, slots, currency, fee
     0,
   );
   const summary = [
-    slots.some(({ state }) => state === 'DRAFT')
-      ? t('count.draft', { count: open })
-      : t('count.open', { count: open }),
+    open.some(({ state }) => state === 'DRAFT')
+      ? t('count.draft', { count: open.length })
+      : t('count.open', { count: open.length }),
     booked > 0 ? t('count.booked', { count: booked }) : '',
     held > 0 ? t('count.held', { count: held }) : '',
     sold.length > 0

@@ -119,7 +119,7 @@ export function Editor({ viewer, range, currency, publicUrl, areDrafts }: Props)
         isBusy={changes.isBusy}
         onUndo={undo}
       />
-      <EditorStrip {...{ day, today, zone, byDay }} onDay={go} />
+      <EditorStrip {...{ day, today, zone, now, byDay }} onDay={go} />
       <Box
         display="grid"
         gridTemplateColumns={COLUMNS}

@@ -12,7 +12,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Box, VisuallyHidden, Span, HStack } from '../../../ui/Layout.tsx';
-import { isOpen, type Slot } from './cells.rules.ts';
+import { isBooked, isOpen, type Slot } from './cells.rules.ts';
 import { moveFocus } from '../../../ui/moveFocus.ts';
 import { stripDays } from './strip.rules.ts';
 import { clockChange } from '../zone.rules.ts';
@@ -52,6 +52,7 @@ type Props = {
   day: string;
   today: string;
   zone: string;
+  now: number;
   byDay: ReadonlyMap<string, readonly Slot[]>;
   onDay: (day: string) => void;
 };
@@ -60,7 +61,14 @@ type Props = {
  * The days of the month side by side, each with its number of open and booked slots and its clock
  * change.
  */
-export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, onDay }: Props) {
+export const EditorStrip = memo(function EditorStrip({
+  day,
+  today,
+  zone,
+  now,
+  byDay,
+  onDay,
+}: Props) {
   const { t } = useTranslation('availability');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -109,7 +117,7 @@ export const EditorStrip = memo(function EditorStrip({ day, today, zone, byDay, 
             isPast={key < today}
             isToday={key === today}
             slots={byDay.get(key) ?? NONE}
-            {...{ zone, onDay }}
+            {...{ zone, now, onDay }}
           />
         ))}
       </HStack>
@@ -136,6 +144,7 @@ type ChipProps = {
   isPast: boolean;
   isToday: boolean;
   zone: string;
+  now: number;
   slots: readonly Slot[];
   onDay: (day: string) => void;
 };
@@ -146,13 +155,14 @@ const DayChip = memo(function DayChip({
   isPast,
   isToday,
   zone,
+  now,
   slots,
   onDay,
 }: ChipProps) {
   const { t } = useTranslation('availability');
   const locale = useLocale();
-  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD').length;
-  const open = slots.filter(isOpen).length;
+  const booked = slots.filter(isBooked).length;
+  const open = slots.filter((slot) => isOpen(slot, now)).length;
   const shift = clockChange(day, zone);
   const utc = { locale, timeZone: 'UTC' };
   const noon = getNoon(day);

@@ -6,7 +6,7 @@ import { dateTimeFormat } from '../../../format/formatters.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { VisuallyHidden, Span } from '../../../ui/Layout.tsx';
-import { isChangeable, type Cell, type Slot } from './cells.rules.ts';
+import { isBooked, isChangeable, type Cell, type Slot } from './cells.rules.ts';
 import { isUnconfirmed } from './ownSlotsStore.ts';
 
 const CellButton = chakra('button', {
@@ -219,7 +219,7 @@ function isSameSlot(before: Slot | null, after: Slot | null): boolean {
 }
 
 function readLook({ startsAt, slot }: Cell, now: number): Look {
-  if (slot?.state === 'TAKEN' || slot?.state === 'HELD') return 'booked';
+  if (slot && isBooked(slot)) return 'booked';
   if (startsAt <= now) return 'past';
   if (!slot) return 'closed';
   if (slot.state === 'DRAFT') return 'draft';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCells, isChangeable, getPart, buildTape, type Slot } from './cells.rules.ts';
+import { toCells, isChangeable, isOpen, getPart, buildTape, type Slot } from './cells.rules.ts';
 import { addDays, instantAt, minuteOfDay, startOfDay } from '../zone.rules.ts';
 
 const zone = 'Europe/Lisbon';
@@ -108,6 +108,7 @@ describe('cells.rules', () => {
     const tape = buildTape({
       day: '2026-03-26',
       zone,
+      now: startOfDay('2026-03-26', zone),
       slots: [slotAt('2026-03-26', 600), slotAt('2026-03-26', 630, { state: 'TAKEN' })],
     });
     expect([tape.length, tape[19], tape[20], tape[21], tape[22]]).toEqual([
@@ -117,5 +118,22 @@ describe('cells.rules', () => {
       'booked',
       null,
     ]);
+  });
+
+  it('the bar shows as open what is counted as open: neither paused nor begun slots', () => {
+    const states: Slot['state'][] = ['FREE', 'TAKEN', 'FREE', 'CLOSED', 'DRAFT', 'HELD'];
+    const slots = states.map((state, index) => slotAt('2026-03-26', index * 30, { state }));
+    const tape = buildTape({ day: '2026-03-26', zone, now: slots[1]?.startsAt ?? 0, slots });
+    expect(tape.slice(0, 6)).toEqual([null, 'booked', 'open', null, 'open', 'booked']);
+    const overlapped = [
+      slotAt('2026-03-26', 600, { state: 'CLOSED' }),
+      slotAt('2026-03-26', 600, { state: 'TAKEN', id: 'appointment' }),
+    ];
+    expect(buildTape({ day: '2026-03-26', zone, now: 0, slots: overlapped })[20]).toBe('booked');
+  });
+
+  it('a slot is open until the instant of its start', () => {
+    const slot = slotAt('2026-03-26', 600);
+    expect([-1, 0].map((after) => isOpen(slot, slot.startsAt + after))).toEqual([true, false]);
   });
 });

@@ -30,8 +30,14 @@ type OwnSquad = {
   fans: string;
 };
 
-/** Whether fans can book the slot, or could once payouts are set up. */
-export const isOpen = ({ state }: Slot): boolean => state === 'FREE' || state === 'DRAFT';
+export const isBooked = ({ state }: Slot): boolean => state === 'TAKEN' || state === 'HELD';
+
+/**
+ * Whether fans can book the slot, or could once payouts are set up. Its state is that of the time
+ * at which it was read, so a slot that has begun since may still be FREE.
+ */
+export const isOpen = ({ startsAt, state }: Slot, now: number): boolean =>
+  startsAt > now && (state === 'FREE' || state === 'DRAFT');
 
 /** `slot` is null for a time without an open slot. */
 export type Cell = { startsAt: number; endsAt: number; slot: Slot | null };
@@ -53,7 +59,7 @@ export function getStep(durationMinutes: number): number {
 export function toCells({ day, zone, durationMinutes, slots }: Day): Cell[] {
   const from = startOfDay(day, zone);
   const to = startOfDay(addDays(day, 1), zone);
-  const booked = slots.filter(({ state }) => state === 'TAKEN' || state === 'HELD');
+  const booked = slots.filter(isBooked);
   const cells: Cell[] = slots
     .filter(({ startsAt }) => startsAt >= from && startsAt < to)
     // An appointment hides the slots that it pauses.
@@ -90,7 +96,7 @@ export function withoutOverlaps(cells: readonly Cell[]): Cell[] {
  */
 export function isChangeable({ startsAt, slot }: Cell, now: number): boolean {
   if (startsAt <= now || slot?.squad?.takenCount) return false;
-  return slot === null || (slot.state !== 'HELD' && slot.state !== 'TAKEN');
+  return slot === null || !isBooked(slot);
 }
 
 export function getPart(at: number, zone: string): PartOfDay {
@@ -101,16 +107,18 @@ export function getPart(at: number, zone: string): PartOfDay {
 export function buildTape({
   day,
   zone,
+  now,
   slots,
-}: Pick<Day, 'day' | 'zone' | 'slots'>): ('open' | 'booked' | null)[] {
+}: Pick<Day, 'day' | 'zone' | 'slots'> & { now: number }): ('open' | 'booked' | null)[] {
   const from = startOfDay(day, zone);
   const blocks = Math.round((startOfDay(addDays(day, 1), zone) - from) / (30 * MINUTE_MS));
+  const shown = slots.filter((slot) => isBooked(slot) || isOpen(slot, now));
   return Array.from({ length: blocks }, (_, index) => {
     const at = from + index * 30 * MINUTE_MS;
-    const slot = slots.find(
+    const slot = shown.find(
       ({ startsAt, endsAt }) => startsAt < at + 30 * MINUTE_MS && endsAt > at,
     );
     if (!slot) return null;
-    return slot.state === 'TAKEN' || slot.state === 'HELD' ? 'booked' : 'open';
+    return isBooked(slot) ? 'booked' : 'open';
   });
 }

@@ -8,85 +8,19 @@ import {
   viewer,
   type Answers,
 } from '../../../testing/openRoute.tsx';
+import {
+  at,
+  cell,
+  looks,
+  openEditor,
+  page,
+  slotAt,
+  squad,
+} from '../../../testing/availabilityEditor.ts';
 import { availabilityRoutes } from '../availabilityRoutes.ts';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
 beforeAll(() => loadPages(availabilityRoutes), LOADING_MS);
-
-const day = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
-const at = (hour: number): number => Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-const slotAt = (hour: number, id: string) => ({
-  __typename: 'AvailabilitySlot',
-  id,
-  startsAt: new Date(at(hour)).toISOString(),
-  endsAt: new Date(at(hour) + 1_800_000).toISOString(),
-  state: 'FREE',
-  price: { amountMinor: 1200 },
-  sessionType: null,
-  squad: null,
-  booking: null,
-});
-const squad = (more: object = {}) => ({
-  size: 3,
-  minimum: 3,
-  takenCount: 0,
-  deadlineAt: new Date(at(8) - 2 * DAY_MS).toISOString(),
-  bookings: [],
-  ...more,
-});
-const page = (ownSlots: object[]) => ({
-  viewer: {
-    id: 'Vmlld2VyOjE=',
-    canOpenSlots: true,
-    canDraftSlots: false,
-    profileGaps: [],
-    avatarUrl: '/profile/6.jpg',
-    email: 'viewer@test.example',
-    emailVerified: true,
-    payoutStatus: 'COMPLETE',
-    payoutRestriction: null,
-    creator: {
-      id: 'Q3JlYXRvcjox',
-      tags: ['GAMER'],
-      isSellingPaused: false,
-      username: 'viewer',
-      bio: '',
-      coverUrl: null,
-      nextSlot: null,
-      games: [],
-      openSlots: { edges: [] },
-    },
-    openDrop: null,
-    timeZone: 'UTC',
-    platformFeePercent: 10,
-    busyTimes: [],
-    minimumNoticeMinutes: 0,
-    bufferMinutes: 0,
-    weeklyPattern: null,
-    sessionTypes: [],
-    defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
-    ownSlots,
-  },
-});
-const cell = (hour: number): Element =>
-  document.querySelector(`[data-start="${at(hour)}"]`) ?? document.body;
-const looks = (hour: number, look: string) =>
-  waitFor(() => expect(cell(hour).getAttribute('data-look')).toBe(look));
-
-async function open(answers: Answers = {}): Promise<Answers> {
-  const provided: Answers = {
-    AppViewerQuery: viewer('USER'),
-    CreateListingPageQuery: page([slotAt(9, 'c2xvdC05')]),
-    ...answers,
-  };
-  await openRoute({
-    routes: availabilityRoutes,
-    at: `/create-listing?day=${day}`,
-    answers: provided,
-  });
-  await screen.findByRole('group', { name: /^Times on/ });
-  return provided;
-}
 
 /** What another tab changed is read when this one is used again. */
 function changeElsewhere(answers: Answers, changed: object): void {
@@ -105,7 +39,7 @@ describe('StandingPattern', () => {
   };
   const withPattern = { viewer: { ...creator, weeklyPattern } };
   const openPanel = async () => {
-    const answers = await open({ CreateListingPageQuery: withPattern });
+    const answers = await openEditor({ CreateListingPageQuery: withPattern });
     const region = within(await screen.findByRole('region', { name: 'Your weekly pattern' }));
     return { answers, button: (name: string) => region.getByRole('button', { name }) };
   };
@@ -134,7 +68,7 @@ describe('StandingPattern', () => {
 
   it('removing the weekly pattern is confirmed first, and the focus moves to a heading', async () => {
     const removed = { viewer: { id: creator.id, weeklyPattern: null } };
-    const answers = await open({
+    const answers = await openEditor({
       CreateListingPageQuery: withPattern,
       useRemoveWeeklyPatternMutation: {
         removeWeeklyPattern: () => {
@@ -165,7 +99,7 @@ describe('DropPanel', () => {
   const withDrop = { viewer: { ...page([]).viewer, openDrop: drop } };
 
   it('the dialog of a drop that ends elsewhere is not opened for the next one', async () => {
-    const answers = await open({ CreateListingPageQuery: withDrop });
+    const answers = await openEditor({ CreateListingPageQuery: withDrop });
     await userEvent.click(await screen.findByRole('button', { name: 'End drop' }));
     changeElsewhere(answers, page([]));
     await waitFor(() => expect(screen.queryByText('Your drop: ABC123')).toBeNull());
@@ -175,7 +109,7 @@ describe('DropPanel', () => {
   });
 
   it('the focus moves to the content of the page when the drop ends by itself', async () => {
-    const answers = await open({ CreateListingPageQuery: withDrop });
+    const answers = await openEditor({ CreateListingPageQuery: withDrop });
     const main = document.body.appendChild(document.createElement('main'));
     main.tabIndex = -1;
     (await screen.findByRole('button', { name: 'End drop' })).focus();
@@ -185,7 +119,7 @@ describe('DropPanel', () => {
   });
 
   it('ending a drop is confirmed first, and its panel then disappears', async () => {
-    const answers = await open({
+    const answers = await openEditor({
       CreateListingPageQuery: withDrop,
       useCloseDropMutation: {
         closeDrop: () => {
@@ -208,7 +142,7 @@ describe('Editor', () => {
       state: 'TAKEN',
       sessionType: { id: 'type-1', title: 'Duo' },
     };
-    await open({ CreateListingPageQuery: page([appointment]) });
+    await openEditor({ CreateListingPageQuery: page([appointment]) });
     const panel = within(await screen.findByRole('region', { name: 'Copy this day' }));
     expect(panel.getByRole('status').textContent).toMatch(/appointments .* aren't copied/);
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Nothing to copy' }).disabled).toBe(
@@ -219,7 +153,7 @@ describe('Editor', () => {
   });
 
   it('a pressed time opens and closes, and the rest of the day does not change', async () => {
-    await open({
+    await openEditor({
       useSlotMutationsOpenMutation: {
         createAvailabilitySlots: {
           __typename: 'CreateAvailabilitySlotsSuccess',
@@ -248,7 +182,7 @@ describe('Editor', () => {
       payoutStatus: 'NONE',
       profileGaps: ['AVATAR', 'BIO'],
     });
-    await open({
+    await openEditor({
       CreateListingPageQuery: drafting,
       useSlotMutationsOpenMutation: {
         createAvailabilitySlots: {
@@ -277,7 +211,7 @@ describe('Editor', () => {
         },
       },
     };
-    await open({ ...opening, CreateListingPageQuery: page([]) });
+    await openEditor({ ...opening, CreateListingPageQuery: page([]) });
     await userEvent.click(cell(8));
     const panel = within(
       await screen.findByRole('region', { name: "You're live. Share your link." }),
@@ -285,7 +219,7 @@ describe('Editor', () => {
     expect(panel.getByText('http://localhost/profile/viewer')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Add a cover and bio' })).toBeTruthy();
     cleanup();
-    await open(opening);
+    await openEditor(opening);
     await userEvent.click(cell(8));
     await looks(8, 'open');
     expect(screen.queryByRole('region', { name: /^You're live/ })).toBeNull();
@@ -293,7 +227,7 @@ describe('Editor', () => {
 
   it('a time opens as a squad with the chosen places, minimum and deadline', async () => {
     const sent: unknown[] = [];
-    await open({
+    await openEditor({
       useSlotMutationsOpenMutation: {
         createAvailabilitySlots: ({ input }: { input: { slots: { squad?: object }[] } }) => {
           sent.push(input.slots[0]?.squad);
@@ -314,36 +248,17 @@ describe('Editor', () => {
     expect(sent).toEqual([{ size: 3, minimum: 3, deadlineHours: 48 }]);
   });
 
-  it('open slots are counted without booked and paused ones, and all places of a squad are summed', async () => {
-    await open({
-      CreateListingPageQuery: page([
-        slotAt(9, 'c2xvdC05'),
-        { ...slotAt(10, 'c2xvdDEw'), price: { amountMinor: 1000 }, squad: squad() },
-        { ...slotAt(11, 'c2xvdDEx'), state: 'CLOSED' },
-        { ...slotAt(12, 'c2xvdDEy'), state: 'TAKEN' },
-      ]),
-    });
-    await screen.findByText('2 open, 1 booked, $48.60 for you if all sell');
-    const names = screen
-      .getAllByRole('button', { name: /, 2 open/ })
-      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
-    expect(names).toEqual([
-      expect.stringMatching(/, 2 open, 1 booked/),
-      expect.stringMatching(/, 2 open$/),
-    ]);
-  });
-
   it('a squad with taken places stays open when it is pressed, and names its fans', async () => {
     const bookings = [{ id: 'booking-1', otherParty: { username: 'kim' } }];
     const taken = { ...slotAt(9, 'c2xvdC05'), squad: squad({ takenCount: 1, bookings }) };
-    await open({ CreateListingPageQuery: page([taken]) });
+    await openEditor({ CreateListingPageQuery: page([taken]) });
     await userEvent.click(cell(9));
     expect(await screen.findByText(/^1 of 3 places taken\. Paid by: kim\./)).toBeTruthy();
     await looks(9, 'open');
   });
 
   it('a change that fails on the server is reverted and reported', async () => {
-    await open({ useSlotMutationsOpenMutation: 'no connection' });
+    await openEditor({ useSlotMutationsOpenMutation: 'no connection' });
     await userEvent.click(cell(8));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     await looks(8, 'closed');
@@ -351,7 +266,7 @@ describe('Editor', () => {
   });
 
   it('a change that the server rejects is reported, and the slots are loaded again', async () => {
-    const answers = await open({
+    const answers = await openEditor({
       useSlotMutationsCloseMutation: {
         deleteAvailabilitySlots: {
           results: [
@@ -374,7 +289,7 @@ describe('Editor', () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const opened: string[] = [];
-    await open({
+    await openEditor({
       useSlotMutationsOpenMutation: {
         createAvailabilitySlots: ({ input }: { input: { slots: { startsAt: Date }[] } }) => {
           const hour = new Date(input.slots[0]?.startsAt ?? 0).getUTCHours();
@@ -408,7 +323,7 @@ describe('Editor', () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const added = slotAt(8, 'c2xvdC04');
-    const answers = await open({
+    const answers = await openEditor({
       useSlotMutationsOpenMutation: {
         createAvailabilitySlots: () =>
           answered.then(() => ({
@@ -447,7 +362,7 @@ describe('Editor', () => {
     ['5.555', 'Use at most two decimals.'],
     ['0.2', 'Enter 0 for free, or at least $0.50.'],
   ])('the price field shows the problem of %s', async (price, text) => {
-    await open();
+    await openEditor();
     const field = screen.getByLabelText('Price');
     await userEvent.clear(field);
     await userEvent.type(field, price);
@@ -457,7 +372,7 @@ describe('Editor', () => {
   it.each(['Open at $12', 'Clear selection'])(
     'the focus returns to the times when "%s" ends the selection',
     async (name) => {
-      await open({
+      await openEditor({
         useSlotMutationsOpenMutation: {
           createAvailabilitySlots: {
             __typename: 'CreateAvailabilitySlotsSuccess',
@@ -483,7 +398,7 @@ describe('Editor', () => {
     // Another tab has changed the buffer.
     const saved = page([]);
     Object.assign(saved.viewer, { minimumNoticeMinutes: 60, bufferMinutes: 15 });
-    const answers = await open({
+    const answers = await openEditor({
       useUpdateCalendarSettingsMutation: {
         updateCalendarSettings: async ({ input }: { input: object }) => {
           sent.push(input);

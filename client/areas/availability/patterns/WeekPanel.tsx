@@ -89,11 +89,11 @@ export const WeekPanel = memo(function WeekPanel({
               type="button"
               disabled={one < today}
               aria-current={one === day ? 'date' : undefined}
-              aria-label={`${formatShortDay(getNoon(one), utc)}, ${t('count.open', { count: slots.filter(isOpen).length })}`}
+              aria-label={`${formatShortDay(getNoon(one), utc)}, ${t('count.open', { count: slots.filter((slot) => isOpen(slot, now)).length })}`}
               onClick={() => onDay(one)}
             >
               <Span>{formatWeekday(getNoon(one), utc)}</Span>
-              <Tape day={one} zone={zone} slots={slots} />
+              <Tape day={one} {...{ zone, now, slots }} />
             </DayRow>
           );
         })}
@@ -132,15 +132,17 @@ const BLOCKS = {
 const Tape = memo(function Tape({
   day,
   zone,
+  now,
   slots,
 }: {
   day: string;
   zone: string;
+  now: number;
   slots: readonly Slot[];
 }) {
   return (
     <HStack as="span" aria-hidden gap="1px" h="16px" css={BLOCKS}>
-      {buildTape({ day, zone, slots }).map((block, index) => (
+      {buildTape({ day, zone, now, slots }).map((block, index) => (
         <span key={index} data-block={block ?? undefined} />
       ))}
     </HStack>
