@@ -10,7 +10,7 @@ import { hasFreePlace } from './squads/squad.rules.ts';
 
 const SlotStateRef = builder.enumType('SlotState', {
   description:
-    "HELD: a fan is paying for it. CLOSED: not bookable, also because of the creator's minimum notice or buffer. DRAFT: not published yet; only the creator sees it.",
+    "HELD: a fan is paying for it. CLOSED: not bookable, also because it has begun or because of the creator's minimum notice or buffer. DRAFT: not published yet; only the creator sees it.",
   values: ['FREE', 'HELD', 'TAKEN', 'CLOSED', 'DRAFT'] as const,
 });
 
