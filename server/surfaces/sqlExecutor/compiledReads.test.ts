@@ -368,6 +368,20 @@ describe('createCompiledReads for availability', () => {
     });
     expect((await read()).data.creator.slots).toMatchObject([{ state: 'CLOSED' }]);
   });
+
+  it('a slot that starts now is CLOSED, as from the executor', async () => {
+    const text =
+      'query Begun($username: String!, $from: DateTime!, $to: DateTime!) { creator(username: $username) { slots(from: $from, to: $to) { state } } }';
+    persisted.set('begun', text);
+    const creator = await makeCreator(server.deps);
+    for (const inMinutes of [0, 90]) await makeSlot(server.deps, { creator, inMinutes });
+    const variables = { username: creator.username, from: at(-1), to: at(9) };
+    const body = (await find({ id: 'begun', variables: JSON.stringify(variables) })?.answer())
+      ?.body;
+    const slots = [{ state: 'CLOSED' }, { state: 'FREE' }];
+    expect(JSON.parse(body?.toString() ?? '{}')).toEqual({ data: { creator: { slots } } });
+    expect((await server.run({ query: text, variables })).data).toEqual({ creator: { slots } });
+  });
 });
 
 describe('slots of a range', () => {
