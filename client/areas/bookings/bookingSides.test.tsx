@@ -168,28 +168,6 @@ describe('BusyElsewhere', () => {
   });
 });
 
-describe('IntakeCard', () => {
-  const questions = [
-    {
-      id: 'question-1',
-      kind: 'SHORT_TEXT',
-      text: 'Your rank?',
-      isRequired: true,
-      choices: [],
-      answer: null,
-      files: [],
-    },
-  ];
-
-  it.each([
-    [true, 'kim would like to know'],
-    [false, 'Your answers'],
-  ])('the card of a fan who may answer (%s) has the title "%s"', async (viewerCanAnswer, name) => {
-    await openBooking({ viewerIsCreator: false, viewerCanAnswer, questions });
-    expect(await screen.findByRole('heading', { name })).toBeTruthy();
-  });
-});
-
 describe('AnswerFiles', () => {
   it('the focus stays at the answer when its file is removed', async () => {
     const question = {

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/Actor.ts';
 import { writeAuditEvent } from '../../platform/audit/writeAuditEvent.ts';
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockName } from '../../platform/database/lockName.ts';
 import type { Deps } from '../../Deps.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { filled } from './filled.ts';
@@ -41,6 +42,7 @@ export async function createGame(deps: Deps, actor: Actor, input: NewGame): Prom
   const provided = imageFor(input.thumbnailUrl);
   return withThumbnail(deps, input.thumbnail ?? (await remoteImage(deps, provided)), (stored) =>
     inTransaction(deps.prisma, async (tx) => {
+      if (!stored) await requireUpload(tx, provided);
       const slug = await takeSlug(tx, makeSlug(wanted || texts.name));
       const { id } = await tx.game.create({
         data: { ...texts, slug, thumbnailUrl: stored ?? provided, createdAt: deps.now() },
@@ -113,6 +115,8 @@ export async function updateGame(
       if (!before) throw new GameNotFoundError();
       if (texts['name'] && texts['name'] !== before.name)
         requireLetter({ field: 'name', text: texts['name'] });
+      if (!stored && image.thumbnailUrl !== before.thumbnailUrl)
+        await requireUpload(tx, image.thumbnailUrl);
       await tx.game.update({ where: { id: gameId }, data });
       if (texts['name']) await renameForCreators(tx, { gameId, name: texts['name'] });
       if ('thumbnailUrl' in data && data.thumbnailUrl !== before.thumbnailUrl)
@@ -163,13 +167,15 @@ export async function deleteGame(
 async function remoteImage(deps: Deps, address: Maybe<string>): Promise<Buffer | null> {
   if (!address?.startsWith('/game-images/')) return null;
   const image = await readRemoteImage(deps, address).catch(() => null);
-  if (!image)
-    throw new GameContentInvalidError({
-      field: 'thumbnailUrl',
-      message: 'This image is not available. Choose another or upload one.',
-    });
+  if (!image) throw missingImage();
   return image;
 }
+
+const missingImage = (): GameContentInvalidError =>
+  new GameContentInvalidError({
+    field: 'thumbnailUrl',
+    message: 'This image is not available. Choose another or upload one.',
+  });
 
 function withThumbnail<T>(
   deps: Deps,
@@ -182,14 +188,26 @@ function withThumbnail<T>(
   );
 }
 
+const uploadKey = (url: string): string | undefined => /^\/media\/(games\/.+)$/.exec(url)?.[1];
+
+/** Whether a game has the image; no other transaction adds or removes it until this one ends. */
+async function isUsed(tx: Prisma.TransactionClient, thumbnailUrl: string): Promise<boolean> {
+  await lockName(tx, `game image ${thumbnailUrl}`);
+  return (await tx.game.count({ where: { thumbnailUrl } })) > 0;
+}
+
+/** An uploaded image is deleted with the last game that has it, so only one in use can be copied. */
+async function requireUpload(tx: Prisma.TransactionClient, url: Maybe<string>): Promise<void> {
+  if (url && uploadKey(url) && !(await isUsed(tx, url))) throw missingImage();
+}
+
 /** Deletes the image that a game had, unless another one was saved with the same URL. */
 async function dropUpload(
   tx: Prisma.TransactionClient,
   thumbnailUrl: string | null,
 ): Promise<void> {
-  if (!thumbnailUrl || (await tx.game.count({ where: { thumbnailUrl } })) > 0) return;
-  const uploaded = /^\/media\/(games\/.+)$/.exec(thumbnailUrl)?.[1];
-  const key = isOutside(thumbnailUrl) ? externalImageKey(thumbnailUrl) : uploaded;
+  if (!thumbnailUrl || (await isUsed(tx, thumbnailUrl))) return;
+  const key = isOutside(thumbnailUrl) ? externalImageKey(thumbnailUrl) : uploadKey(thumbnailUrl);
   if (key) await addJob(tx, 'deleteFile', { key });
 }
 

@@ -108,16 +108,6 @@ describe('DropPanel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the focus moves to the content of the page when the drop ends by itself', async () => {
-    const answers = await openEditor({ CreateListingPageQuery: withDrop });
-    const main = document.body.appendChild(document.createElement('main'));
-    main.tabIndex = -1;
-    (await screen.findByRole('button', { name: 'End drop' })).focus();
-    changeElsewhere(answers, page([]));
-    await waitFor(() => expect(document.activeElement).toBe(main));
-    main.remove();
-  });
-
   it('ending a drop is confirmed first, and its panel then disappears', async () => {
     const answers = await openEditor({
       CreateListingPageQuery: withDrop,

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app/testApp.ts';
+import type { Actor } from '../../../platform/access/Actor.ts';
+import { makeFan } from '../../../testing/factories/basics.ts';
+import { createGame, deleteGame } from '../saveGame.ts';
 import { globalId } from '../../../platform/ids/globalId.ts';
 
 let app: TestApp;
@@ -160,6 +163,76 @@ it('an uploaded image is deleted with the last game that uses it', async () => {
   };
   expect(await remove(globalId('Game', copy.id))).toBe(0);
   expect(await remove(id)).toBe(1);
+});
+
+/**
+ * Starts each change once those before it wait for a lock, and lets all of them end together: they
+ * write the audit log last, which is locked meanwhile.
+ */
+async function together<T>(...changes: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const { prisma, pool } = app.deps;
+  const running: Promise<PromiseSettledResult<T>[]>[] = [];
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`lock table "AuditEvent" in exclusive mode`;
+    for (const change of changes) {
+      running.push(Promise.allSettled([change()]));
+      await expect
+        .poll(
+          async () =>
+            (
+              await pool.query(
+                `select 1 from pg_stat_activity
+                 where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+        )
+        .toBe(running.length);
+    }
+  });
+  return (await Promise.all(running)).flat();
+}
+
+describe('two changes at the same time', () => {
+  let actor: Actor;
+  let key: string;
+  const texts = { name: 'Twin', description: 'x' };
+  const add = () =>
+    app.deps.prisma.game.create({
+      data: { ...texts, slug: crypto.randomUUID(), thumbnailUrl: `/media/${key}` },
+    });
+  const copy = () => createGame(app.deps, actor, { ...texts, thumbnailUrl: `/media/${key}` });
+  const remove = (gameId: string) => () => deleteGame(app.deps, actor, { gameId }).then(() => '');
+  const countDeletions = async () =>
+    (
+      await app.deps.pool.query(
+        `select 1 from graphile_worker._private_jobs where payload->>'key' = $1`,
+        [key],
+      )
+    ).rowCount;
+  beforeEach(async () => {
+    actor = await makeFan(app.deps, { role: 'ADMIN' });
+    key = `games/${crypto.randomUUID()}.webp`;
+  });
+
+  it('the image is deleted when the two games that have it are deleted', async () => {
+    const [original, twin] = [await add(), await add()];
+    await together(remove(original.id), remove(twin.id));
+    expect(await countDeletions()).toBe(1);
+  });
+
+  it('a game is not created with the image of one that is being deleted', async () => {
+    const original = await add();
+    const [, copied] = await together(remove(original.id), copy);
+    expect(copied).toMatchObject({ reason: { code: 'GAME_CONTENT_INVALID' } });
+    expect(await countDeletions()).toBe(1);
+  });
+
+  it('the image stays when a game that is being created has it', async () => {
+    const original = await add();
+    const [copied] = await together(copy, remove(original.id));
+    expect(copied?.status).toBe('fulfilled');
+    expect(await countDeletions()).toBe(0);
+  });
 });
 
 it('users who are not admins may not upload', async () => {
