@@ -23,8 +23,6 @@ import {
 } from '../invoices/statements/readMonthlyStatement.ts';
 import { followGiftCard } from './followGiftCard.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHold.rules.ts';
-import { TransferRefused } from '../payments/PaymentsProvider.ts';
-import { payTransfer } from '../payments/transfers/payTransfer.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
 import { nameOf } from '../payments/purchase.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
@@ -244,30 +242,6 @@ describe('followGiftCard', () => {
       expect(await seenBy(sale.fan, sale)).toEqual(seen);
     },
   );
-
-  it('a share whose transfer was rejected waits for the bank instead of being sent again', async () => {
-    const { card, sale } = await pastBooking();
-    const { id: transferId, payableAt } = await server.deps.prisma.transfer.findFirstOrThrow({
-      where: sale.purchase,
-    });
-    server.clock.now = payableAt;
-    const { createTransfer } = server.deps.payments;
-    server.deps.payments.createTransfer = async () => {
-      throw new TransferRefused('balance_insufficient');
-    };
-    await payTransfer(server.deps, { transferId });
-    server.deps.payments.createTransfer = createTransfer;
-    const { decide } = await sales.dispute(card);
-    await follow();
-    const readState = async () =>
-      (await server.deps.prisma.transfer.findUniqueOrThrow({ where: { id: transferId } })).status;
-    expect(await readState()).toBe('SENDING');
-    await payTransfer(server.deps, { transferId });
-    expect(await readState()).toBe('ON_HOLD');
-    await decide('lost');
-    await follow();
-    await expectRestToBePaid(sale);
-  });
 
   it('a loss that was skipped because the purchase itself was disputed is recorded once that dispute is won', async () => {
     const { card, sale } = await pastBooking();

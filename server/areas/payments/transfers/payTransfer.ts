@@ -10,7 +10,6 @@ import { goneMinor } from '../remaining.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
-import { isGiftCardHeld } from '../giftCards/giftCardHold.rules.ts';
 import { holdForGiftCard } from '../giftCards/giftCardHolds.ts';
 import { remainingParts } from '../giftCardPart.rules.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
@@ -54,7 +53,7 @@ type Sending = Transfer & {
 const WITH_CHARGES = {
   include: {
     ...WITH_LOSSES.include,
-    usedGiftCard: { select: { status: true, payment: { select: { chargeId: true } } } },
+    usedGiftCard: { select: { payment: { select: { chargeId: true } } } },
   },
 } as const;
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
@@ -102,11 +101,7 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     ...sending,
     chargeId: isByCard ? (payment?.chargeId ?? null) : giftCardChargeId,
     giftCardChargeId,
-    isDisputed:
-      mustComeBack(payment) ||
-      // The bank disputed the gift card since an earlier attempt was rejected. Once the part of the
-      // card was sent, the rest is sent too.
-      (sending.giftCardTransferId === null && isGiftCardHeld(payment ?? null)),
+    isDisputed: mustComeBack(payment),
     isRepeated: !claimed,
   };
 }
