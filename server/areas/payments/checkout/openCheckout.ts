@@ -25,10 +25,11 @@ export async function openCheckout(
   const { kind } = nameOf(payment);
   const described = await handler.describeCheckout(deps, { id });
   if (!described) return null;
-  const { openUntil, ...subject } = described;
+  const { openUntil, description, ...subject } = described;
   const { currency } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
+    ...(await firstDescription(deps, { paymentId, description })),
     paymentId,
     amountMinor: payment.amountMinor - payment.giftCardMinor,
     currency,
@@ -49,6 +50,21 @@ export async function openCheckout(
     },
   });
   return (await wasReleased(deps, { paymentId })) ? null : checkout.url;
+}
+
+/**
+ * The payment provider rejects a repeated request that differs, and the buyer may have changed
+ * language or time zone meanwhile.
+ */
+async function firstDescription(
+  { prisma }: Deps,
+  { paymentId, description }: { paymentId: string; description: string | undefined },
+): Promise<{ description?: string }> {
+  if (description === undefined) return {};
+  const [first] = await prisma.$queryRaw<{ description: string }[]>`
+    update "Payment" set "checkoutDescription" = coalesce("checkoutDescription", ${description})
+    where "id" = ${paymentId}::uuid returning "checkoutDescription" as "description"`;
+  return first ?? {};
 }
 
 /**
