@@ -39,7 +39,7 @@ describe('notifyBookingParties', () => {
       const page = `/bookings/${urlId('Booking', bookingId)}`;
       const link = isLive ? '/settings/active-history' : page;
       for (const { data } of sent) expect(data).toMatchObject({ link });
-      const amount = { amountMinor: isLive ? 1200 : 0, currency: 'USD' };
+      const amount = { amountMinor: isLive || event === 'noShow' ? 1200 : 0, currency: 'USD' };
       expect(of(fan.id)).toMatchObject([
         { kind: ofFan, data: { otherUsername: creator.username, ...amount } },
       ]);

@@ -96,7 +96,9 @@ export async function notifyBookingParties(
   const { ofEnd } = splitRefunds({ statement, payment: booking.payment });
   const values = {
     startsAt: booking.startsAt.toISOString(),
-    amountMinor: LIVE.includes(event) ? statement.totalMinor : ofEnd.refundedMinor,
+    // Of a missed session, what is refunded depends on who was there.
+    amountMinor:
+      LIVE.includes(event) || event === 'noShow' ? statement.totalMinor : ofEnd.refundedMinor,
     currency: statement.currency,
   };
   const link = LIVE.includes(event) ? UPCOMING : `/bookings/${urlId('Booking', bookingId)}`;
