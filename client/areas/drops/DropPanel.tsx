@@ -7,7 +7,7 @@ import { useServerEvents } from '../../app/events/useServerEvents.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { focusMainAfter } from '../../ui/focusMainAfter.ts';
+import { focusMainAfter } from '../../ui/moveFocus.ts';
 import { HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
 import { QrCodeImage } from '../../ui/QrCodeImage.tsx';
 import { Countdown } from './Countdown.tsx';

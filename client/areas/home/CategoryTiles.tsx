@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomePageQuery$data } from '../../__generated__/HomePageQuery.graphql.ts';
-import { useMoney } from '../../format/useMoney.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { CATEGORIES } from '../creators/categories.ts';
 import { useCategoryCount } from '../creators/useCategoryCount.ts';
 import { Box, Grid, Span, Text } from '../../ui/Layout.tsx';
@@ -44,7 +45,7 @@ type Props = { numbers?: HomePageQuery$data['categoryNumbers'] };
 /** The categories with how many creators are free soon and the lowest price, once these are known. */
 export function CategoryTiles({ numbers: all }: Props) {
   const { t } = useTranslation('home');
-  const { money } = useMoney();
+  const locale = useLocale();
   const countText = useCategoryCount();
   return (
     <Grid
@@ -66,7 +67,9 @@ export function CategoryTiles({ numbers: all }: Props) {
               {numbers ? countText(numbers) : t(`tile.${tag}`)}
               {lowest && (
                 <Span display="block" fontWeight="500">
-                  {t(lowest.amountMinor ? 'tile.from' : 'tile.free', { price: money(lowest) })}
+                  {t(lowest.amountMinor ? 'tile.from' : 'tile.free', {
+                    price: formatMoney(lowest, { locale }),
+                  })}
                 </Span>
               )}
             </Text>

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceQuestion_viewer$key } from '../../__generated__/PlaceQuestion_viewer.graphql.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Panel, Text } from '../../ui/Layout.tsx';
-import { DefaultPlaceForm } from './DefaultPlaceForm.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Skeleton } from '../../ui/lists/Skeleton.tsx';
+
+const DefaultPlaceForm = lazyPart(
+  async () => (await import('./DefaultPlaceForm.tsx')).DefaultPlaceForm,
+);
 
 /** Asks a creator for the meeting place until one is chosen, without blocking anything. */
 export function PlaceQuestion({ viewer }: { viewer: PlaceQuestion_viewer$key }) {
@@ -30,7 +35,9 @@ export function PlaceQuestion({ viewer }: { viewer: PlaceQuestion_viewer$key }) 
       <Text textStyle="small" color="tx2">
         {t('default.askHint')}
       </Text>
-      <DefaultPlaceForm viewer={data} />
+      <Suspense fallback={<Skeleton h="270px" />}>
+        <DefaultPlaceForm viewer={data} />
+      </Suspense>
     </Panel>
   );
 }

@@ -267,7 +267,9 @@ describe('SessionTypesPage', () => {
     await open({ defaultPlace: null, sessionTypes: [] });
     expect(await screen.findByText('No session types yet')).toBeTruthy();
     const question = within(screen.getByRole('region', { name: 'Where do you meet your fans?' }));
-    expect((question.getByLabelText('Where you meet') as HTMLSelectElement).value).toBe('ROOM');
+    expect(((await question.findByLabelText('Where you meet')) as HTMLSelectElement).value).toBe(
+      'ROOM',
+    );
   });
 
   it('a rejected field of the meeting place has the focus', async () => {
@@ -286,7 +288,7 @@ describe('SessionTypesPage', () => {
     const question = within(
       await screen.findByRole('region', { name: 'Where do you meet your fans?' }),
     );
-    await userEvent.selectOptions(question.getByLabelText('Where you meet'), 'LINK');
+    await userEvent.selectOptions(await question.findByLabelText('Where you meet'), 'LINK');
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     const link = question.getByRole('textbox', { name: 'Link' });
     await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));

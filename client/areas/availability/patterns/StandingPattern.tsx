@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../../relay/hooks.ts';
 import { useAsyncAction } from '../../../relay/useAsyncAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { focusMainAfter } from '../../../ui/focusMainAfter.ts';
+import { focusMainAfter } from '../../../ui/moveFocus.ts';
 import { Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { usePauseWeeklyPatternMutation } from './usePauseWeeklyPatternMutation.ts';
