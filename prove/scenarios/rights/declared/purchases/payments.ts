@@ -65,6 +65,7 @@ export const rights: DeclaredRights = {
   PurchaseStatement: {
     within: [
       'chargedBack',
+      'lostWithGiftCard',
       'covered',
       'discount',
       'disputed',
