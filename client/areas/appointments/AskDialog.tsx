@@ -148,7 +148,10 @@ export function AskDialog({ type, onClose }: Props) {
                   label={t('ask.time')}
                   value={typed}
                   problem={invalid?.reason ?? null}
-                  onChange={(event) => setTyped(event.target.value)}
+                  onChange={(event) => {
+                    setTyped(event.target.value);
+                    setInvalid(null);
+                  }}
                 />
                 <Button type="submit" look="outline" disabled={typed === ''}>
                   {t('ask.add')}

@@ -90,10 +90,8 @@ export function OrderActions({
     amount: formatMoney(refund, { locale }),
     count: changesLeft,
   };
-  const rest = {
-    ...data.price,
-    amountMinor: data.price.amountMinor - data.byGiftCard.amountMinor,
-  };
+  const restMinor = data.price.amountMinor - data.byGiftCard.amountMinor;
+  const rest = { ...data.price, amountMinor: restMinor };
   const close = (): void => {
     forget();
     setIsEarly(false);

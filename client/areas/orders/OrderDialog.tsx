@@ -153,9 +153,11 @@ export function OrderDialog({
             </Text>
           )}
         </Stack>
-        <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
-          {t('order.late')}
-        </Text>
+        {total.amountMinor > 0 && (
+          <Text bg="okSoft" color="ok" borderRadius="control" p="12" textStyle="small">
+            {t('order.late')}
+          </Text>
+        )}
         {problem && <OrderProblem {...problem} price={price} />}
       </Stack>
     </Dialog>

@@ -64,7 +64,7 @@ export function useMoneyStory(): (options: Options) => string[] {
       return [t(`dispute.open.${side}`, { other, amount: money(data.disputed) })];
     const story: string[] = [];
     const { lostWithGiftCard } = data;
-    if (lostWithGiftCard.amountMinor > 0)
+    if (isSeller && lostWithGiftCard.amountMinor > 0)
       story.push(t('dispute.giftCard', { amount: money(lostWithGiftCard) }));
     if (data.chargedBack.amountMinor > 0)
       story.push(t(`dispute.lost.${side}`, { other, amount: money(data.chargedBack) }));

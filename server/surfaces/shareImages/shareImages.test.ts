@@ -102,7 +102,7 @@ describe('share images', () => {
       where: { id: slotId },
       data: { priceMinor: 0 },
     });
-    expect((await card('profile', creator.username))?.facts[0]).toBe('Free');
+    expect((await card('profile', creator.username))?.facts[0]).toBe('some for free');
   });
 
   it('another hash is redirected to the current one, which changes with the content', async () => {

@@ -25,7 +25,7 @@ export function shareTexts(language: Language) {
     places: (count: number): string => texts.places.replace('{{count}}', String(count)),
     minutes: (minutes: number): string => texts.length.replace('{{minutes}}', String(minutes)),
     priceFrom: (amount: Money): string =>
-      amount.amountMinor === 0 ? texts.free : texts.from.replace('{{price}}', money(amount)),
+      amount.amountMinor === 0 ? texts.someFree : texts.from.replace('{{price}}', money(amount)),
     rating: (average: number, count: number): string =>
       `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)} / 5 (${count})`,
     time: (at: Date, timeZone: string): string =>
