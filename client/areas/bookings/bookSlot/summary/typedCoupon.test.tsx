@@ -142,7 +142,7 @@ describe('BookingSummary', () => {
     expect(await summary.findByText(reason)).toBeTruthy();
     expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
     expect(booked).toHaveLength(1);
-    await userEvent.click(summary.getByRole('button', { name: 'Remove the coupon' }));
+    await userEvent.click(summary.getByRole('button', { name: 'Remove the code' }));
     expect(summary.queryByText(reason)).toBeNull();
     expect(document.activeElement).toBe(summary.getByLabelText('Coupon'));
     await userEvent.click(summary.getByRole('button', { name: 'Pay $12' }));
@@ -187,7 +187,7 @@ describe('BookingSummary', () => {
       useBookSlotMutation: { bookSlot: () => payment.promise },
     });
     await userEvent.click(await summary.findByRole('button', { name: 'Pay $10.80' }));
-    await userEvent.click(summary.getByRole('button', { name: 'Remove the coupon' }));
+    await userEvent.click(summary.getByRole('button', { name: 'Remove the code' }));
     payment.resolve({ __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' });
     expect((await summary.findByRole('alert')).textContent).toBe('This coupon has been used up.');
   });
@@ -229,7 +229,7 @@ describe('BookingSummary', () => {
 
   it('removing the code of a shared link also removes it from the URL, so the next slot starts without it', async () => {
     const summary = await openSummary(SHARED);
-    await userEvent.click(await summary.findByRole('button', { name: 'Remove the coupon' }));
+    await userEvent.click(await summary.findByRole('button', { name: 'Remove the code' }));
     await waitFor(() => expect(summary.address()).not.toContain('coupon'));
     expect(summary.address()).toContain('slot=slot-1');
     expect(await summary.findByRole('button', { name: 'Pay $12' })).toBeTruthy();
@@ -317,7 +317,7 @@ describe('OrderDialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replay review' }));
     await dialog.findByText('10% off');
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $10.80' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove the coupon' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the code' }));
     payment.resolve({ __typename: 'CouponUsedUpError', code: 'COUPON_USED_UP' });
     expect((await dialog.findByRole('alert')).textContent).toBe('This coupon has been used up.');
   });
