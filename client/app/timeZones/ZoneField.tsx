@@ -56,25 +56,12 @@ export function ZoneField({
       disabled={isDisabled}
       {...preloads(ZonePicker)}
       onClick={() => setOpen(true)}
-      display="flex"
-      alignItems="center"
-      gap="8"
       textAlign="start"
+      overflow="hidden"
+      whiteSpace="nowrap"
       {...(isRound ? { borderRadius: 'full' } : {})}
     >
-      <Span flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {name}
-      </Span>
-      <Span
-        aria-hidden
-        w="8px"
-        h="8px"
-        mb="4px"
-        borderEndWidth="2px"
-        borderBottomWidth="2px"
-        borderStyle="solid"
-        transform="rotate(45deg)"
-      />
+      {name}
     </Select>
   );
   return (
