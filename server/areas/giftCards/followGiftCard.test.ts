@@ -24,12 +24,14 @@ import {
 import { followGiftCard } from './followGiftCard.ts';
 import { isGiftCardHeld } from '../payments/giftCards/giftCardHold.rules.ts';
 import { checkLedger } from '../payments/ledger/checkLedger.ts';
+import { TransferRefused } from '../payments/PaymentsProvider.ts';
 import { nameOf } from '../payments/purchase.ts';
 import { purchaseGlobalId } from '../payments/statements/purchaseGlobalId.ts';
 import { computeStatement } from '../payments/statements/purchaseStatement.rules.ts';
 import { readBills } from '../payments/statements/readBills.ts';
 import { readStatements } from '../payments/statements/readStatements.ts';
 import { BOOKING_STATEMENT } from '../payments/statements/statementRows.ts';
+import { payTransfer } from '../payments/transfers/payTransfer.ts';
 
 type Listed = {
   viewer: { bills: { edges: { node: { id: string; kind: string; purchaseId: string } }[] } };
@@ -310,6 +312,71 @@ describe('followGiftCard', () => {
       });
     },
   );
+});
+
+describe('payTransfer', () => {
+  /** The first attempt of a share that is due fails at its first request to the payment provider. */
+  async function failFirstAttempt(sale: Sale, { isSent }: { isSent: boolean }): Promise<string> {
+    const { id: transferId, payableAt } = await server.deps.prisma.transfer.findFirstOrThrow({
+      where: sale.purchase,
+    });
+    server.clock.now = payableAt;
+    const { createTransfer } = server.deps.payments;
+    server.deps.payments.createTransfer = async (request) => {
+      if (!isSent) throw new TransferRefused('balance_insufficient');
+      await createTransfer(request);
+      throw new Error('The answer was lost.');
+    };
+    const attempt = payTransfer(server.deps, { transferId });
+    await (isSent ? expect(attempt).rejects.toThrow('The answer was lost.') : attempt);
+    server.deps.payments.createTransfer = createTransfer;
+    return transferId;
+  }
+
+  const readTransfer = (id: string) =>
+    server.deps.prisma.transfer.findUniqueOrThrow({ where: { id } });
+
+  it('a share whose transfer was rejected waits for the bank of its gift card instead of being sent again', async () => {
+    const { card, sale } = await pastBooking();
+    const transferId = await failFirstAttempt(sale, { isSent: false });
+    const { decide } = await sales.dispute(card);
+    await follow();
+    expect(await readTransfer(transferId)).toMatchObject({ status: 'SENDING' });
+    await payTransfer(server.deps, { transferId });
+    expect(await readTransfer(transferId)).toMatchObject({ status: 'ON_HOLD' });
+    await decide('lost');
+    await follow();
+    await expectRestToBePaid(sale);
+  });
+
+  it('the rest of a share is sent when the part of its disputed gift card was sent and the answer was lost', async () => {
+    const { card, sale } = await pastBooking();
+    const transferId = await failFirstAttempt(sale, { isSent: true });
+    await sales.dispute(card);
+    await follow();
+    expect(await readTransfer(transferId)).toMatchObject({ giftCardTransferId: null });
+    await payTransfer(server.deps, { transferId });
+    expect(await readTransfer(transferId)).toMatchObject({
+      status: 'PAID',
+      amountMinor: 2_700,
+      giftCardMinor: 900,
+      giftCardTransferId: expect.any(String),
+    });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
+
+  it('a part that was sent and whose answer was lost is recorded before a disputed payment stops the rest', async () => {
+    const { sale } = await pastBooking();
+    const transferId = await failFirstAttempt(sale, { isSent: true });
+    await sales.dispute(sale);
+    await payTransfer(server.deps, { transferId });
+    expect(await readTransfer(transferId)).toMatchObject({
+      status: 'SENDING',
+      failure: 'payment_disputed',
+      giftCardTransferId: expect.any(String),
+    });
+    expect((await checkLedger(server.deps)).problems).toEqual([]);
+  });
 });
 
 describe('completeBooking', () => {

@@ -15,34 +15,52 @@ type Sending = Transfer & { giftCardChargeId: string | null; isRepeated: boolean
 const partId = (transferId: string): string => `${transferId}-gift-card`;
 
 /**
+ * Whether this part was sent. One that an earlier attempt sent without recording it, because the
+ * answer was lost, is recorded now. Idempotent.
+ */
+export async function findGiftCardTransfer(
+  deps: Deps,
+  { sending, group }: { sending: Sending; group: string },
+): Promise<boolean> {
+  const { id, giftCardMinor, giftCardChargeId, giftCardTransferId, isRepeated } = sending;
+  if (giftCardTransferId) return true;
+  if (giftCardMinor === 0 || !isRepeated) return false;
+  const earlier = await deps.payments.findTransfer({
+    transferId: partId(id),
+    sourceChargeId: giftCardChargeId,
+    group,
+  });
+  if (!earlier) return false;
+  await recordSent(deps, { sending, ...earlier });
+  return true;
+}
+
+/**
  * Sends the part of a share that comes from the charge of a gift card: one transfer per charge.
- * Recorded immediately, so that the ledger is correct if the other part is rejected. Idempotent.
+ * Recorded immediately, so that the ledger is correct if the other part is rejected.
  */
 export async function sendGiftCardTransfer(
   deps: Deps,
   { sending, request }: { sending: Sending; request: Request },
 ): Promise<void> {
-  const { id, giftCardMinor: amountMinor, giftCardChargeId, giftCardTransferId } = sending;
-  if (giftCardTransferId) return;
+  const { id, giftCardMinor: amountMinor, giftCardChargeId: sourceChargeId } = sending;
   const transferId = partId(id);
-  const earlier = sending.isRepeated
-    ? await deps.payments.findTransfer({
-        transferId,
-        sourceChargeId: giftCardChargeId,
-        group: request.group,
-      })
-    : null;
-  const { providerTransferId } =
-    earlier ??
-    (await deps.payments.createTransfer({
-      ...request,
-      transferId,
-      amountMinor,
-      sourceChargeId: giftCardChargeId,
-    }));
+  const made = await deps.payments.createTransfer({
+    ...request,
+    transferId,
+    amountMinor,
+    sourceChargeId,
+  });
+  await recordSent(deps, { sending, ...made });
+}
+
+async function recordSent(
+  deps: Deps,
+  { sending, providerTransferId }: { sending: Sending; providerTransferId: string },
+): Promise<void> {
   await inTransaction(deps.prisma, async (tx) => {
     const { count } = await tx.transfer.updateMany({
-      where: { id, giftCardTransferId: null },
+      where: { id: sending.id, giftCardTransferId: null },
       data: { giftCardTransferId: providerTransferId },
     });
     if (count === 1) await record({ deps, tx, transfer: sending, kind: 'TRANSFER' });

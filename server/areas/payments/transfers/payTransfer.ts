@@ -10,10 +10,11 @@ import { goneMinor } from '../remaining.rules.ts';
 import { heldAccount, post } from '../ledger/ledger.ts';
 import { enqueuePayoutWebhooks } from '../enqueueMoneyWebhooks.ts';
 import { refuseTransfer } from './refuseTransfer.ts';
+import { isGiftCardHeld } from '../giftCards/giftCardHold.rules.ts';
 import { holdForGiftCard } from '../giftCards/giftCardHolds.ts';
 import { remainingParts } from '../giftCardPart.rules.ts';
 import { holdForUnconfirmedEmail } from './holdForUnconfirmedEmail.ts';
-import { sendGiftCardTransfer } from './giftCardTransfer.ts';
+import { findGiftCardTransfer, sendGiftCardTransfer } from './giftCardTransfer.ts';
 import { transferTransition } from '../lifecycle.rules.ts';
 
 /**
@@ -48,12 +49,13 @@ type Sending = Transfer & {
   chargeId: string | null;
   giftCardChargeId: string | null;
   isDisputed: boolean;
+  isGiftCardDisputed: boolean;
   isRepeated: boolean;
 };
 const WITH_CHARGES = {
   include: {
     ...WITH_LOSSES.include,
-    usedGiftCard: { select: { payment: { select: { chargeId: true } } } },
+    usedGiftCard: { select: { status: true, payment: { select: { chargeId: true } } } },
   },
 } as const;
 type Claiming = { deps: Deps; tx: Prisma.TransactionClient; transferId: string };
@@ -102,6 +104,7 @@ async function claim({ deps, tx, transferId }: Claiming): Promise<Sending | null
     chargeId: isByCard ? (payment?.chargeId ?? null) : giftCardChargeId,
     giftCardChargeId,
     isDisputed: mustComeBack(payment),
+    isGiftCardDisputed: isGiftCardHeld(payment ?? null),
     isRepeated: !claimed,
   };
 }
@@ -115,13 +118,16 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
     chargeId,
     refusals,
     reversals,
-    isDisputed: mustWait,
   } = sending;
   const group = nameOf(sending).id;
   const earlier = sending.isRepeated
     ? await deps.payments.findTransfer({ transferId, sourceChargeId: chargeId, group })
     : null;
   if (earlier) return earlier.providerTransferId;
+  const isPartSent = await findGiftCardTransfer(deps, { sending, group });
+  // The bank disputed the gift card after an earlier attempt was rejected. Once the part of the
+  // card was sent, the rest is sent too.
+  const mustWait = sending.isDisputed || (sending.isGiftCardDisputed && !isPartSent);
   if (mustWait) throw new TransferRefused('payment_disputed');
   const account = await deps.prisma.payoutAccount.findUnique({ where: { userId: creatorId } });
   if (!account?.providerAccountId) throw new TransferRefused('no_payout_account');
@@ -131,7 +137,7 @@ async function send({ deps, sending }: { deps: Deps; sending: Sending }): Promis
     attempt: refusals + reversals,
     destinationAccountId: account.providerAccountId,
   };
-  if (giftCardMinor > 0) await sendGiftCardTransfer(deps, { sending, request });
+  if (giftCardMinor > 0 && !isPartSent) await sendGiftCardTransfer(deps, { sending, request });
   const made = await deps.payments.createTransfer({
     ...request,
     transferId,
