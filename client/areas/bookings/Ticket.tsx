@@ -62,6 +62,7 @@ export function Ticket({
     viewerIsCreator,
     otherParty,
     creator,
+    price,
     statement,
     slot,
   } = useFragment(
@@ -81,6 +82,9 @@ export function Ticket({
           username
           timeZone
         }
+        price {
+          amountMinor
+        }
         statement {
           state
         }
@@ -97,8 +101,7 @@ export function Ticket({
   const zoned = { locale, timeZone };
   const isAhead = Date.parse(startsAt) > now;
   const isLive = status === 'CONFIRMED' || status === 'COMPLETED';
-  const badge =
-    statement.state === 'DISPUTED' || statement.state === 'CHARGED_BACK' ? statement.state : status;
+  const badge = readBadge({ status, state: statement.state, isFree: price.amountMinor === 0 });
   const Icon = ICONS[badge] ?? Undo2;
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
   const range = { from: startsAt, to: endsAt };
@@ -253,4 +256,18 @@ function Part({ title, children, isEnd }: { title: string; children: ReactNode; 
       <Text>{children}</Text>
     </Stack>
   );
+}
+
+/** A free booking that ended early is cancelled: nothing was refunded. */
+function readBadge({
+  status,
+  state,
+  isFree,
+}: {
+  status: string;
+  state: string | null | undefined;
+  isFree: boolean;
+}): string {
+  if (state === 'DISPUTED' || state === 'CHARGED_BACK') return state;
+  return isFree && status === 'REFUNDED' ? 'CANCELLED_BY_CREATOR' : status;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, viewer } from '../../testing/openRoute.tsx';
 import { booking, hoursAhead, signedIn } from '../../testing/booking.ts';
@@ -53,4 +53,19 @@ describe('BookingHeading', () => {
     const { textContent } = await screen.findByText((shown) => shown.startsWith("It wasn't paid"));
     expect(textContent.includes('The slot is free again.')).toBe(isFree);
   });
+});
+
+describe('Ticket', () => {
+  it.each([
+    ['Cancelled', 'free', 0],
+    ['Refunded', 'paid', 1500],
+  ])(
+    '"%s" is the badge of a %s booking that the fan cancelled',
+    async (badge, _kind, amountMinor) => {
+      const price = { ...booking.price, amountMinor };
+      await open({ status: 'REFUNDED', viewerCanCancel: false, price });
+      const ticket = within(await screen.findByRole('region', { name: 'Ticket' }));
+      expect(ticket.getByText(badge)).toBeTruthy();
+    },
+  );
 });

@@ -31,6 +31,9 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
         isOverdue
         dueAt
         acceptedByItselfAt
+        price {
+          amountMinor
+        }
         statement {
           state
         }
@@ -46,6 +49,7 @@ export function OrderState({ order }: { order: OrderState_order$key }) {
     if (data.status === 'ACTIVE') return t('state.onTime', { date: day(data.dueAt) });
     if (data.status === 'DELIVERED' && data.acceptedByItselfAt)
       return t('state.delivered', { date: day(data.acceptedByItselfAt) });
+    if (data.status === 'REFUNDED' && data.price.amountMinor === 0) return t('status.CANCELLED');
     return t(`status.${data.status}` as 'status.ACTIVE');
   };
   return <StateBadge {...readLook(data)}>{text()}</StateBadge>;

@@ -19,6 +19,9 @@ const query = graphql`
         id
         startsAt
         endsAt
+        price {
+          amountMinor
+        }
         creator {
           username
           timeZone
@@ -74,10 +77,11 @@ function MoveSteps({ bookingId, fetchKey, onMoved }: StepsProps) {
     { id: bookingId },
     { fetchPolicy: 'network-only', fetchKey },
   );
-  if (!node?.choices || !node.creator || !node.startsAt || !node.endsAt)
+  if (!node?.choices || !node.creator || !node.price || !node.startsAt || !node.endsAt)
     return <Text role="status">{t('move.none')}</Text>;
   const { startsAt, endsAt, creator } = node;
-  const booking = { id: bookingId, startsAt, endsAt, creator };
+  const isFree = node.price.amountMinor === 0;
+  const booking = { id: bookingId, startsAt, endsAt, isFree, creator };
   const choice = { creator, timeZone, chosenId: chosen?.id ?? null, onChoose: setChosen };
   // The pressed button disappears with its step, so the focus goes to what follows.
   const goTo = (isLast: boolean): void => {

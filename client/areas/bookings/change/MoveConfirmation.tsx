@@ -14,14 +14,14 @@ import { useRescheduleBookingMutation } from './useRescheduleBookingMutation.ts'
 type Times = { startsAt: string; endsAt: string };
 type Creator = { username: string; timeZone: string };
 type Props = {
-  booking: Times & { id: string; creator: Creator };
+  booking: Times & { id: string; isFree: boolean; creator: Creator };
   chosen: ChosenTime;
   timeZone: string;
   onMoved: () => void;
   onBack: () => void;
 };
 
-/** The old and the new time in both zones, and the new refund deadline. */
+/** The old and the new time in both zones, and the new refund deadline of a paid booking. */
 export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }: Props) {
   const { t } = useTranslation('bookings');
   const now = useNow();
@@ -42,7 +42,7 @@ export function MoveConfirmation({ booking, chosen, timeZone, onMoved, onBack }:
     <>
       <TimeOf name={t('move.from')} times={booking} {...{ creator, timeZone }} />
       <TimeOf name={t('move.to')} times={chosen} {...{ creator, timeZone }} />
-      <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />
+      {!booking.isFree && <RefundNote startsAt={chosen.startsAt} timeZone={timeZone} now={now} />}
       {problem !== null && <SummaryProblem cause={problem} />}
       <HStack justifyContent="flex-end" gap="8" flexWrap="wrap">
         <Button look="outline" disabled={isMoving} onClick={onBack}>

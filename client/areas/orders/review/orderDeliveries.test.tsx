@@ -164,6 +164,16 @@ describe('OrderHeading', () => {
   );
 });
 
+describe('OrderState', () => {
+  it.each([
+    ['Cancelled', 'free', 0],
+    ['Refunded', 'paid', 2000],
+  ])('"%s" is the badge of a %s order that was cancelled', async (badge, _kind, priceMinor) => {
+    await open({ status: 'REFUNDED', endReason: 'OVERDUE', price: usd(priceMinor) });
+    expect(await screen.findByText(badge)).toBeTruthy();
+  });
+});
+
 describe('OrderActions', () => {
   it.each([
     ['Accept delivery', { viewerCanAccept: true }, "This can't be undone."],

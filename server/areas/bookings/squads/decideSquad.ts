@@ -2,6 +2,7 @@ import { writeAuditEvent } from '../../../platform/audit/writeAuditEvent.ts';
 import type { Booking, Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { isSquadComplete } from '../../availability/squads/squad.rules.ts';
 import { publishSlotsChanged } from '../../creators/publishSlotsChanged.ts';
 import { addNotification } from '../../notifications/addNotification.ts';
@@ -76,11 +77,16 @@ async function decide({ deps, tx, slotId }: Deciding): Promise<boolean> {
     recipientId: creatorId,
     kind: isComplete ? 'SQUAD_CONFIRMED' : 'SQUAD_TOO_FEW',
     values: { startsAt: startsAt.toISOString() },
-    link: '/settings/active-history',
+    link: isComplete ? '/settings/active-history' : findLinkOfEnd(bookings),
     now,
   });
   await publishSlotsChanged(tx, { creatorId });
   return true;
+}
+
+/** The page of one place says what happened to all; without a paid place the calendar shows it. */
+function findLinkOfEnd([place]: Booking[]): string {
+  return place ? `/bookings/${urlId('Booking', place.id)}` : '/create-listing';
 }
 
 /** A process of the previous release closes the slot and cancels one place only. */

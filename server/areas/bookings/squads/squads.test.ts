@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { urlId } from '../../../platform/ids/urlId.ts';
 import { makeFan } from '../../../testing/factories/basics.ts';
 import { waitingMails } from '../../../testing/inspect/queuedJobs.ts';
 import { changesDuring, changesOf } from '../../../testing/inspect/recordStatusChanges.ts';
@@ -213,6 +214,11 @@ describe('decideSquad', () => {
     );
     const everyone = [squad.creator, ...paid.map(({ fan }) => fan)];
     expect(await notifiedOf('SQUAD_TOO_FEW', everyone)).toEqual([1, 1, 1]);
+    const { data } = await server.deps.prisma.notification.findFirstOrThrow({
+      where: { kind: 'SQUAD_TOO_FEW', recipientId: squad.creator.id },
+    });
+    const pages = paid.map(({ bookingId }) => `/bookings/${urlId('Booking', bookingId)}`);
+    expect(pages).toContain((data as { link: string }).link);
     expect(await recordedOf(squad.slotId)).toEqual([
       { actorId: null, action: 'squad.fail', detail: { paidPlaces: 2, minimum: 3 } },
     ]);

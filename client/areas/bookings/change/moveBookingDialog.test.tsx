@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { booking, hoursAhead, signedIn } from '../../../testing/booking.ts';
+import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import { bookingsRoutes as routes } from '../bookingsRoutes.ts';
+
+beforeAll(() => loadPages(routes), LOADING_MS);
+
+describe('MoveBookingDialog', () => {
+  it.each([
+    ['a free', 0, 0],
+    ['a paid', 1500, 1],
+  ])(
+    'the confirmation names the refund deadline of %s booking: %s cents',
+    async (_kind, amountMinor, notes) => {
+      const target = { id: 'later', startsAt: hoursAhead(30), endsAt: hoursAhead(31) };
+      const node = {
+        ...booking,
+        price: { ...booking.price, amountMinor },
+        viewerCanReschedule: true,
+        moveTargets: {
+          edges: [{ node: target, cursor: 'later' }],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      };
+      await openRoute({
+        routes,
+        at: `/bookings/${booking.id}`,
+        answers: {
+          AppViewerQuery: viewer('USER'),
+          BookingPageQuery: { viewer: signedIn, node },
+          MoveBookingDialogQuery: { node },
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const [day] = await dialog.findAllByRole('group');
+      await userEvent.click(within(day as HTMLElement).getByRole('button'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+      expect(dialog.getByRole('button', { name: 'Move booking' })).toBeTruthy();
+      expect(dialog.queryAllByText(/^Full refund until/)).toHaveLength(notes);
+    },
+  );
+});
