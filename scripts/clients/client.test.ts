@@ -252,4 +252,14 @@ describe('slotcast listen', () => {
     expect(await keyless.exit).toBe(2);
     expect(keyless.output()).toContain('Usage: slotcast listen');
   });
+
+  it('the command prints its usage when it is asked for help', async () => {
+    const { output, exit } = startProcess(
+      'clients/typescript/src/cli.ts',
+      {},
+      { args: ['listen', '--help'] },
+    );
+    expect(await exit).toBe(0);
+    expect(output()).toContain('Usage: slotcast listen');
+  });
 });

@@ -17,6 +17,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the exit code. */
 async function run(args: string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
   const asked = readArguments(args);
   if (!asked) {
     process.stderr.write(USAGE);

@@ -24,4 +24,14 @@ describe('auditFilters.rules', () => {
       });
     },
   );
+
+  it.each([
+    ['0001-01-01', '2000-01-01T00:00:00.000Z', '2000-01-02T00:00:00.000Z'],
+    ['9999-12-31', '2999-12-30T00:00:00.000Z', '2999-12-31T00:00:00.000Z'],
+  ])('the day %s is limited to the years that the server accepts', (day, from, until) => {
+    expect(auditVariables(new URLSearchParams({ from: day, until: day }))).toMatchObject({
+      from,
+      until,
+    });
+  });
 });

@@ -4,6 +4,10 @@ import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 export const AUDIT_FILTERS = ['actor', 'kind', 'about', 'from', 'until'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
+/** The server accepts instants in the years 1970 to 2999; nothing was recorded before 2000. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2999-12-30';
+
 /** The filters that are filled, as a query. */
 export function filtersOf(params: URLSearchParams): string {
   const filled = AUDIT_FILTERS.map((name) => [name, params.get(name)?.trim() ?? '']);
@@ -35,5 +39,7 @@ export function csvQuery(params: URLSearchParams): string {
 }
 
 function dayStart(day: string | null): Date | null {
-  return day && isCalendarDate(day) ? new Date(`${day}T00:00:00Z`) : null;
+  if (!day || !isCalendarDate(day)) return null;
+  const [, inRange] = [FIRST_DAY, day, LAST_DAY].sort();
+  return new Date(`${inRange}T00:00:00Z`);
 }
