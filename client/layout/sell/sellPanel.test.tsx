@@ -27,6 +27,11 @@ describe('SellPanel', () => {
     expect(await screen.findByRole('button', { name: 'Continue setup' })).toBeTruthy();
   });
 
+  it('a started setup promises no slots, which only some tags may open', async () => {
+    await open({ AppViewerQuery: someone({ payoutStatus: 'INCOMPLETE' }) });
+    expect(await screen.findByText('Finish your payout account to sell.')).toBeTruthy();
+  });
+
   it.each([
     [true, ['GAMER'], ['Create listing', 'Create service']],
     [false, ['MUSICIAN'], ['Create service']],
