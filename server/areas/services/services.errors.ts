@@ -40,6 +40,6 @@ export class ServiceHiddenByStaffError extends UserError {
 export class CannotSellError extends UserError {
   readonly code = 'CANNOT_SELL';
   constructor() {
-    super('Finish your payout setup and choose a tag before you offer services or coupons.');
+    super('Finish your payout setup and choose a tag before you sell.');
   }
 }

@@ -110,6 +110,18 @@ describe('createSessionType', () => {
     expect(await send(CREATE, null, TYPE)).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
+  it('the message for a creator who cannot sell fits every kind of offer', async () => {
+    const unfinished = await makeCreator(server.deps, { onboarded: false });
+    const { data } = await server.run({
+      query: CREATE.replace('{ code }', '{ message }'),
+      actor: unfinished,
+      variables: { input: { ...TYPE, mode: 'APPOINTMENT' } },
+    });
+    expect(data).toEqual({
+      result: { message: 'Finish your payout setup and choose a tag before you sell.' },
+    });
+  });
+
   it('a creator may have 20 active types, even when 30 are requested concurrently', async () => {
     const creator = await makeCreator(server.deps);
     const answers = await Promise.all(
