@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LOADING_MS, loadPages, openRoute, seller } from '../../testing/openRoute.tsx';
 import { servicesRoutes } from './servicesRoutes.ts';
 
@@ -90,6 +90,20 @@ describe('ServiceForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
     expect(await screen.findByText('Enter 1 to 365 days.')).toBeTruthy();
     expect(screen.getByText('Enter 0 to 20.')).toBeTruthy();
+  });
+});
+
+describe('ServicePreview', () => {
+  it('a delivery in a later year names the year, which a near one does not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await open();
+    await userEvent.type(await screen.findByLabelText('Title'), 'Review');
+    const days = screen.getByLabelText('Deadline (days)');
+    expect((await screen.findByText(/^Delivered by/)).textContent).not.toMatch(/\d{4}/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '365');
+    expect(screen.getByText(/^Delivered by/).textContent).toMatch(/2027$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, formatShortDay } from '../../../format/dateTime.ts';
+import { deviceZone, formatDay, formatShortDay } from '../../../format/dateTime.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Span, Panel, HStack, Text } from '../../../ui/Layout.tsx';
 import { useNow } from '../../bookings/useNow.ts';
@@ -29,7 +29,9 @@ export function ServiceCardBody({
   const locale = useLocale();
   const now = useNow();
   const due = new Date(now + deliveryDeadlineDays * DAY_MS);
-  const dueDay = formatShortDay(due, { locale, timeZone: deviceZone() });
+  // A weekday helps for the coming days; a later day may be in another year, which is then named.
+  const format = deliveryDeadlineDays > 14 ? formatDay : formatShortDay;
+  const dueDay = format(due, { locale, timeZone: deviceZone() });
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
       {image && <ServiceImage image={image} loading="lazy" />}
