@@ -36,6 +36,13 @@ describe('composeMail', () => {
     expect(visible(html)).toContain('Fragen? Schreib dem Support');
   });
 
+  it('a link without spaces breaks within the card, which is as wide as the phone', () => {
+    const { html } = compose({ body: `Where: https://slotcast.test/bookings/${'x'.repeat(80)}` });
+    expect(html).toMatch(
+      /<td class="card" style="[^"]*overflow-wrap:anywhere;word-break:break-word/,
+    );
+  });
+
   it('an email that can be turned off says where in both parts, and others do not', () => {
     const settings = 'https://slotcast.test/settings/notifications';
     const unsubscribeUrl = 'https://slotcast.test/unsubscribe/1/ALERTS/key';

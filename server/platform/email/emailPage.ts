@@ -4,7 +4,10 @@ import { writePhrase, type WrittenEmail } from './writeEmail.ts';
 
 const FONT = 'font-family:Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const GROUND = `margin:0;padding:0;background:#F4F1EC;color:#17141F;${FONT}`;
-const CARD = `background:#FFFFFF;border:1px solid #E0DBD2;border-radius:16px;padding:32px 28px;${FONT}`;
+// Links and names without spaces would make the table wider than a phone. Not all mail programs know
+// the first property.
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
+const CARD = `background:#FFFFFF;border:1px solid #E0DBD2;border-radius:16px;padding:32px 28px;${BREAK};${FONT}`;
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#17141F';
 const BUTTON = `display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;color:#FFFFFF;${FONT}`;
 const SMALL = `font-size:13px;line-height:1.5;color:#625C6D;${FONT}`;
