@@ -8,6 +8,9 @@ import { useNow } from '../../bookings/useNow.ts';
 import { ServiceImage } from '../../services/ServiceImage.tsx';
 import { DAY_MS } from '../../../generated/timeUnits.rules.ts';
 
+/** A weekday helps for the coming days; a later day may be in another year, which is then named. */
+const NEAR_DAYS = 14;
+
 type Props = {
   title: string;
   description: string;
@@ -29,8 +32,7 @@ export function ServiceCardBody({
   const locale = useLocale();
   const now = useNow();
   const due = new Date(now + deliveryDeadlineDays * DAY_MS);
-  // A weekday helps for the coming days; a later day may be in another year, which is then named.
-  const format = deliveryDeadlineDays > 14 ? formatDay : formatShortDay;
+  const format = deliveryDeadlineDays > NEAR_DAYS ? formatDay : formatShortDay;
   const dueDay = format(due, { locale, timeZone: deviceZone() });
   return (
     <Panel as="article" display="flex" flexDirection="column" gap="12">
