@@ -85,6 +85,7 @@ export function FreeSlot({ creator }: { creator: FreeSlot_creator$key }) {
           look="accent"
           flexShrink={0}
           px={{ base: '12', md: '16' }}
+          minW={{ md: '152px' }}
           aria-label={`${t('book.go', { price })}, ${username}, ${time}`}
         >
           <Span hideBelow="md">{t('book.go', { price })}</Span>
