@@ -57,8 +57,9 @@ export function createMetrics() {
     histograms.set(key, histogram);
     histogram.sum += seconds;
     histogram.count += 1;
-    for (const [index, bound] of BUCKET_BOUNDS.entries())
+    BUCKET_BOUNDS.forEach((bound, index) => {
       if (seconds <= bound) histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1;
+    });
   };
   const print = (samples: Sample[] = []): string => {
     const lines = (Object.keys(METRICS) as MetricName[]).flatMap((name) => {

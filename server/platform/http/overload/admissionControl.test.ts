@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { oldHeapGrowth } from '../../../testing/inspect/oldHeapGrowth.ts';
 import { createMetrics } from '../../metrics/Metrics.ts';
 import { createAdmissionControl } from './admissionControl.ts';
 
@@ -87,5 +88,24 @@ describe('createAdmissionControl', () => {
     await sleep(UNREAD_MS);
     expect((await get()).status).toBe(503);
     expect(control.inFlight()).toBe(2);
+  });
+
+  it('responses that were sent are freed before a full garbage collection', async () => {
+    const control = createAdmissionControl(createMetrics());
+    const admit = (): ServerResponse => {
+      const request = new IncomingMessage(new Socket());
+      const response = Object.assign(new ServerResponse(request), { body: Array(2_000).fill(0) });
+      control.admit({ request, response, pathname: '/', address: '198.51.100.1' });
+      return response;
+    };
+    const inFlight = Array.from({ length: 16 }, admit);
+    const work = (): void => {
+      for (let index = 0; index < 64; index += 1) {
+        inFlight.push(admit());
+        inFlight.shift()?.emit('close');
+      }
+    };
+    // 6,400 responses with 16 KB each.
+    expect(await oldHeapGrowth({ rounds: 100, work })).toBeLessThan(10_000_000);
   });
 });

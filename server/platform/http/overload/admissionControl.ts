@@ -50,8 +50,16 @@ export function createAdmissionControl(
   metrics: Metrics,
   { maxConcurrent = MAX_CONCURRENT, unreadMs = UNREAD_MS }: Limits = {},
 ): AdmissionControl {
-  /** Requests in flight, oldest first. `since`: the time of admission. */
-  const admitted = new Map<ServerResponse, { since: number; client: string }>();
+  /**
+   * Requests in flight, oldest first. `since`: the time of admission. An array, because a Map copies
+   * itself as entries come and go, and its old copies keep their responses alive until the next
+   * full garbage collection.
+   */
+  const admitted: { response: ServerResponse; since: number; client: string }[] = [];
+  const release = (response: ServerResponse): void => {
+    const index = admitted.findIndex((one) => one.response === response);
+    if (index >= 0) admitted.splice(index, 1);
+  };
   const paymentEvents = new Set<IncomingMessage>();
   // Initialize at 0: a rate cannot be computed from a counter that first appears with a value.
   metrics.increment({ name: 'slotcast_requests_refused_total', by: 0 });
@@ -64,20 +72,17 @@ export function createAdmissionControl(
   };
   const replaceUnread = (): boolean => {
     const before = performance.now() - unreadMs;
-    const unread = [...admitted].filter(
-      ([response, { since }]) => since <= before && isUnread(response),
-    );
-    const byClient = Map.groupBy(unread, ([, { client }]) => client);
+    const unread = admitted.filter(({ response, since }) => since <= before && isUnread(response));
+    const byClient = Map.groupBy(unread, ({ client }) => client);
     const [oldest] = [...byClient.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
     if (!oldest) return false;
-    const [response] = oldest;
     metrics.increment({ name: 'slotcast_requests_refused_total' });
-    admitted.delete(response);
-    response.destroy();
+    release(oldest.response);
+    oldest.response.destroy();
     return true;
   };
   return {
-    inFlight: () => admitted.size,
+    inFlight: () => admitted.length,
     admit: ({ request, response, pathname, address }) => {
       if (BYPASS_PATHS.test(pathname)) return 'bypass';
       if (pathname === PAYMENT_EVENTS_PATH) {
@@ -92,11 +97,10 @@ export function createAdmissionControl(
         response.once('close', () => paymentEvents.delete(request));
         return 'bypass';
       }
-      if (admitted.size >= maxConcurrent && !replaceUnread()) return shed(request, response);
-      admitted.set(response, { since: performance.now(), client: addressKey(address) });
-      const release = (): boolean => admitted.delete(response);
-      response.once('close', release);
-      response.once(RESPONSE_SENT, release);
+      if (admitted.length >= maxConcurrent && !replaceUnread()) return shed(request, response);
+      admitted.push({ response, since: performance.now(), client: addressKey(address) });
+      response.once('close', () => release(response));
+      response.once(RESPONSE_SENT, () => release(response));
       return 'admitted';
     },
   };
