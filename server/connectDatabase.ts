@@ -12,7 +12,7 @@ import { traceQueries } from './platform/tracing/traceQueries.ts';
  */
 const MAX_WORKER_CONNECTIONS = 12;
 /** Longer than any query of a request should take; detects silently lost connections. */
-const QUERY_TIMEOUT_MS = 8_000;
+export const QUERY_TIMEOUT_MS = 8_000;
 /** After this time a read goes to the primary instead. */
 const REPLICA_TIMEOUT_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { areaHandlers } from '../../areaHandlers.ts';
 import { createPool } from '../../platform/database/createPool.ts';
 import { createPrismaClient } from '../../platform/database/prismaClient.ts';
@@ -25,16 +25,20 @@ const CONNECT_TIMEOUT_MS = 60_000;
 export function makeTestDeps({
   databaseUrl,
   settings = {},
+  log = pino({ level: 'silent' }),
+  queryTimeoutMs = 0,
 }: {
   databaseUrl: string;
   settings?: Record<string, string>;
+  log?: Logger;
+  queryTimeoutMs?: number;
 }) {
-  const log = pino({ level: 'silent' });
   const pool = createPool({
     databaseUrl,
     log,
     max: 12,
     name: 'slotcast test',
+    queryTimeoutMs,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
   });
   const clock = { now: new Date() };
