@@ -99,6 +99,7 @@ test('an order with a coupon is delivered, changed, delivered again, accepted an
     await page.goto('/profile/luna');
     await page.getByRole('button', { name: `Order $20: ${title}` }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeFocused();
     await dialog.getByLabel('What should luna know? (optional)').fill('About the sea.');
     await dialog.getByLabel('Coupon').fill(code.toLowerCase());
     await dialog.getByRole('button', { name: 'Apply' }).click();

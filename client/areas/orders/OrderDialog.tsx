@@ -114,6 +114,7 @@ export function OrderDialog({
     <Dialog
       title={title}
       closeLabel={t('order.notNow')}
+      isForReading
       onClose={onClose}
       footer={footer}
       size="md"

@@ -58,6 +58,7 @@ export function BuyPackDialog({ pack, onClose }: Props) {
     <Dialog
       title={t('buy.title', { sessions, title: pack.title })}
       closeLabel={t('buy.close')}
+      isForReading
       onClose={onClose}
     >
       <form noValidate ref={form} onSubmit={submit}>
