@@ -49,7 +49,7 @@ export const oldTabs: Proof = {
       );
       metric(
         exactly(
-          'new operations refused by a process of the old release',
+          'new operations rejected by a process of the old release',
           await newOperationsRefused(scene),
           0,
         ),

@@ -34,6 +34,6 @@ export async function sendManyFiles({
   const code = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors?.[0]
     ?.extensions?.code;
   return code && code !== 'INTERNAL_SERVER_ERROR' && status < 500
-    ? 'refused'
+    ? 'rejected'
     : `status ${status} ${code ?? ''}`;
 }

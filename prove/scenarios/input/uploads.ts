@@ -35,14 +35,14 @@ export const uploads: Proof = {
     metric({
       what: 'a name with line breaks as they are',
       value: raw,
-      expected: 'a code, or the picture',
+      expected: 'a code, or the image',
       holds: /^[A-Z_]+$|^UpdateAvatarSuccess$/.test(raw) && raw !== 'INTERNAL_SERVER_ERROR',
     });
     metric(
       exactly(
         '100 files at once',
         await sendManyFiles({ environment, person, count: short ? 30 : 100, content: png }),
-        'refused',
+        'rejected',
       ),
     );
     metric(

@@ -39,7 +39,7 @@ export async function proveUploads({
   const [[creator], [fan]] = [await cluster.addCreators(1), await cluster.addPeople(1)];
   if (!creator || !fan) throw new Error('The proof needs a creator and a fan.');
   const refused = await orderForFree(cluster, { creator, fan, count: 1 });
-  if (refused.length > 0) throw new Error(`The order was refused: ${refused.join()}`);
+  if (refused.length > 0) throw new Error(`The order was rejected: ${refused.join()}`);
   const uploading = { cluster, creator };
   const film = await uploadFilm({ uploading, metric });
   await readRange({ uploading, film, metric });

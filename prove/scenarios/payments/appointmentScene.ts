@@ -110,7 +110,7 @@ async function request({
     { cookie: fan.cookie },
   );
   const id = data?.result.request?.id;
-  if (!id) throw new Error(`A request was refused: ${code}.`);
+  if (!id) throw new Error(`A request was rejected: ${code}.`);
   const rowId = Buffer.from(id, 'base64').toString('utf8').split(':')[1] ?? '';
   return { id, rowId, fan, proposedTimes };
 }

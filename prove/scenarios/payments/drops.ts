@@ -105,7 +105,7 @@ async function addScene(environment: TestEnvironment, size: number) {
     { input: { slotIds: slots.map(({ id }) => id), minutes: 60 } },
     { cookie: creator.cookie },
   );
-  if (!data?.result.drop) throw new Error(`Opening was refused: ${code ?? 'no answer'}.`);
+  if (!data?.result.drop) throw new Error(`Opening was rejected: ${code ?? 'no answer'}.`);
   const { rows } = await environment.sql.query<{ id: string }>(
     'select "id" from "Drop" where "code" = $1',
     [data.result.drop.code],

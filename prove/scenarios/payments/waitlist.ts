@@ -114,7 +114,7 @@ async function join(
     refusal = code ?? `status ${status}`;
     if (!SHED.includes(refusal)) break;
   }
-  throw new Error(`Joining was refused: ${refusal}.`);
+  throw new Error(`Joining was rejected: ${refusal}.`);
 }
 
 /**

@@ -67,7 +67,7 @@ export const blocks: Proof = {
       { input: { username: blocked.actor.username } },
       { cookie: cookies.get(blocker) ?? '' },
     );
-    metric(exactly('refusal of the block', code ?? 'none', 'none'));
+    metric(exactly('rejection of the block', code ?? 'none', 'none'));
     for (const [who, viewer, other] of [
       ['who was blocked', blocked, blocker],
       ['who blocked', blocker, blocked],
