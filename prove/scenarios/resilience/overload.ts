@@ -13,8 +13,8 @@ const PAGE = JSON.stringify({
 });
 const FAULT = {
   file: 'server/platform/http/overload/admissionControl.ts',
-  from: 'admitted.size >= maxConcurrent',
-  to: 'admitted.size < 0',
+  from: 'admitted.length >= maxConcurrent',
+  to: 'admitted.length < 0',
 };
 const AT_ONCE = 16;
 /** The load must exceed the capacity by this factor, or no request is shed. */
