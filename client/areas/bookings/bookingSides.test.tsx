@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -352,31 +352,6 @@ describe('useRefundBooking', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await dialog.findByText('kim gets $9 back.')).toBeTruthy();
     expect(dialog.getByRole('alert').textContent).toContain('The refund has changed');
-  });
-});
-
-describe('MoveBookingDialog', () => {
-  it('the dialog loads the times again when it is opened after a failure', async () => {
-    const node = {
-      ...booking,
-      viewerCanReschedule: true,
-      moveTargets: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
-    };
-    const answers: Answers = {
-      AppViewerQuery: viewer('USER'),
-      BookingPageQuery: { viewer: signedIn, node },
-      MoveBookingDialogQuery: 'no connection',
-    };
-    await openRoute({ routes, at: `/bookings/${booking.id}`, answers });
-    const opener = await screen.findByRole('button', { name: 'Move to another slot' });
-    fireEvent.click(opener);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/can't be reached/);
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    answers['MoveBookingDialogQuery'] = { node };
-    fireEvent.click(opener);
-    expect(await screen.findByText(/no other free slot/)).toBeTruthy();
   });
 });
 

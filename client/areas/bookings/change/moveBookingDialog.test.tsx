@@ -1,19 +1,48 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booking, hoursAhead, signedIn } from '../../../testing/booking.ts';
-import { LOADING_MS, loadPages, openRoute, viewer } from '../../../testing/openRoute.tsx';
+import {
+  LOADING_MS,
+  loadPages,
+  openRoute,
+  viewer,
+  type Answers,
+} from '../../../testing/openRoute.tsx';
 import { bookingsRoutes as routes } from '../bookingsRoutes.ts';
 
 beforeAll(() => loadPages(routes), LOADING_MS);
 
 describe('MoveBookingDialog', () => {
+  it('the dialog loads the times again when it is opened after a failure', async () => {
+    const node = {
+      ...booking,
+      viewerCanReschedule: true,
+      moveTargets: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    };
+    const answers: Answers = {
+      AppViewerQuery: viewer('USER'),
+      BookingPageQuery: { viewer: signedIn, node },
+      MoveBookingDialogQuery: 'no connection',
+    };
+    await openRoute({ routes, at: `/bookings/${booking.id}`, answers });
+    const opener = await screen.findByRole('button', { name: 'Move to another slot' });
+    fireEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/can't be reached/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answers['MoveBookingDialogQuery'] = { node };
+    fireEvent.click(opener);
+    expect(await screen.findByText(/no other free slot/)).toBeTruthy();
+  });
+
   it.each([
-    ['a free', 0, 0],
-    ['a paid', 1500, 1],
+    ['no', 'free', 0, 0],
+    ['the', 'paid', 1500, 1],
   ])(
-    'the confirmation names the refund deadline of %s booking: %s cents',
-    async (_kind, amountMinor, notes) => {
+    'the confirmation shows %s refund deadline of a %s booking',
+    async (_which, _kind, amountMinor, notes) => {
       const target = { id: 'later', startsAt: hoursAhead(30), endsAt: hoursAhead(31) };
       const node = {
         ...booking,
