@@ -3,6 +3,9 @@ import { compressFiles } from './compressFiles.ts';
 import { mustRun } from '../localStack/runCommand.ts';
 import { runIfInputsChanged } from './runIfInputsChanged.ts';
 
+/** Vite would build React's development code for another NODE_ENV, which is a setting of the server. */
+const PRODUCTION = { env: { NODE_ENV: 'production' } };
+
 /** Builds dist/client, dist/graphiql and dist/overlay if their inputs changed. */
 export async function buildClient(): Promise<void> {
   await Promise.all([buildWebApp(), buildGraphiql(), buildOverlay()]);
@@ -26,10 +29,10 @@ async function buildWebApp(): Promise<void> {
     ],
     outputs: ['dist/client/index.html', 'dist/client/documents/pages.json'],
     work: async () => {
-      await mustRun('vite', ['build', '--logLevel', 'warn']);
+      await mustRun('vite', ['build', '--logLevel', 'warn'], PRODUCTION);
       // Only Vite's files: the server completes the prerendered documents before it sends them.
       await Promise.all([
-        mustRun('node', ['scripts/build/prerender.ts']),
+        mustRun('node', ['scripts/build/prerender.ts'], PRODUCTION),
         compressFiles('dist/client'),
       ]);
     },
@@ -48,13 +51,11 @@ export async function buildGraphiql(): Promise<void> {
     ],
     outputs: ['dist/graphiql/index.html'],
     work: async () =>
-      void (await mustRun('vite', [
-        'build',
-        '--config',
-        'graphiql/vite.config.ts',
-        '--logLevel',
-        'error',
-      ])),
+      void (await mustRun(
+        'vite',
+        ['build', '--config', 'graphiql/vite.config.ts', '--logLevel', 'error'],
+        PRODUCTION,
+      )),
   });
 }
 
@@ -76,12 +77,10 @@ export async function buildOverlay(): Promise<void> {
       'dist/overlay/button.js',
     ],
     work: async () =>
-      void (await mustRun('vite', [
-        'build',
-        '--config',
-        'client/widgets/vite.config.ts',
-        '--logLevel',
-        'error',
-      ])),
+      void (await mustRun(
+        'vite',
+        ['build', '--config', 'client/widgets/vite.config.ts', '--logLevel', 'error'],
+        PRODUCTION,
+      )),
   });
 }
