@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../generated/timeUnits.rules.ts';
+import { page } from '../../testing/availabilityEditor.ts';
 import {
   LOADING_MS,
   loadPages,
@@ -12,39 +13,8 @@ import { availabilityRoutes } from '../availability/availabilityRoutes.ts';
 
 beforeAll(() => loadPages(availabilityRoutes), LOADING_MS);
 
-const page = (openDrop: object | null) => ({
-  viewer: {
-    id: 'Vmlld2VyOjE=',
-    canOpenSlots: true,
-    canDraftSlots: false,
-    profileGaps: [],
-    avatarUrl: '/profile/6.jpg',
-    email: 'viewer@test.example',
-    emailVerified: true,
-    payoutStatus: 'COMPLETE',
-    payoutRestriction: null,
-    creator: {
-      id: 'Q3JlYXRvcjox',
-      tags: ['GAMER'],
-      isSellingPaused: false,
-      username: 'viewer',
-      bio: '',
-      coverUrl: null,
-      nextSlot: null,
-      games: [],
-      openSlots: { edges: [] },
-    },
-    openDrop,
-    timeZone: 'UTC',
-    platformFeePercent: 10,
-    busyTimes: [],
-    minimumNoticeMinutes: 0,
-    bufferMinutes: 0,
-    weeklyPattern: null,
-    sessionTypes: [],
-    defaultPlace: { kind: 'ROOM', label: null, url: null, instructions: null },
-    ownSlots: [],
-  },
+const pageWithDrop = (openDrop: object | null) => ({
+  viewer: { ...page([]).viewer, openDrop },
 });
 
 it('the focus moves to the content of the page when the drop ends by itself', async () => {
@@ -52,7 +22,7 @@ it('the focus moves to the content of the page when the drop ends by itself', as
   main.tabIndex = -1;
   const answers: Answers = {
     AppViewerQuery: viewer('USER'),
-    CreateListingPageQuery: page({
+    CreateListingPageQuery: pageWithDrop({
       id: 'drop-1',
       code: 'ABC123',
       isOpen: true,
@@ -63,7 +33,7 @@ it('the focus moves to the content of the page when the drop ends by itself', as
   };
   await openRoute({ routes: availabilityRoutes, at: '/create-listing', answers });
   (await screen.findByRole('button', { name: 'End drop' })).focus();
-  answers['CreateListingPageQuery'] = page(null);
+  answers['CreateListingPageQuery'] = pageWithDrop(null);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(document.activeElement).toBe(main));
   main.remove();
