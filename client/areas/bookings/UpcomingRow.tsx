@@ -16,9 +16,9 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Box, Grid, HStack, Text } from '../../ui/Layout.tsx';
+import { StateBadge, type StateLook } from '../../ui/StateBadge.tsx';
 import { toDraft } from '../places/placeDraft.ts';
 import { CancelBookingButton } from './change/CancelBookingButton.tsx';
 import { isJoinTime } from './session/isJoinTime.ts';
@@ -93,7 +93,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
     <Grid
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) auto',
-        md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.5fr) 72px 120px',
+        xl: 'minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1.8fr) 72px 120px',
       }}
       alignItems="center"
       columnGap="16"
@@ -144,7 +144,7 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
           </Box>
         </HStack>
       </Link>
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Box gridColumn={{ base: '1 / -1', xl: 'auto' }}>
         <Text fontWeight="700">
           {formatTimeRange({ from: startsAt, to: endsAt }, { locale, timeZone })}
         </Text>
@@ -161,9 +161,9 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
       </Box>
       <Box
         textAlign="end"
-        order={{ md: 1 }}
-        gridRow={{ base: '1', md: 'auto' }}
-        gridColumn={{ base: '2', md: 'auto' }}
+        order={{ xl: 1 }}
+        gridRow={{ base: '1', xl: 'auto' }}
+        gridColumn={{ base: '2', xl: 'auto' }}
       >
         <Text fontWeight="700">{price(isSale ? data.statement.share : data.price)}</Text>
         {isSale && (
@@ -177,13 +177,19 @@ export function UpcomingRow({ booking, now }: { booking: UpcomingRow_booking$key
   );
 }
 
+const LOOKS: Record<ReturnType<typeof timeLeft>, StateLook> = {
+  started: { tone: 'neutral', icon: Play },
+  final: { tone: 'warn', icon: Hourglass },
+  refundable: { tone: 'ok', icon: Undo2 },
+};
+
 type PartProps = { booking: UpcomingRow_booking$data; now: number };
 
-/** Two cells of the row; on a phone one line that wraps. */
+/** Two cells of the row; on narrow pages one line that wraps. */
 function StateAndAction({ booking, now }: PartProps) {
   return (
     <HStack
-      display={{ base: 'flex', md: 'contents' }}
+      display={{ base: 'flex', xl: 'contents' }}
       gridColumn="1 / -1"
       flexWrap="wrap"
       justifyContent="space-between"
@@ -192,7 +198,7 @@ function StateAndAction({ booking, now }: PartProps) {
       <Box>
         <TimeLeft booking={booking} now={now} />
       </Box>
-      <Box order={{ md: 2 }} textAlign="end" ms="auto">
+      <Box order={{ xl: 2 }} textAlign="end" ms="auto">
         <RowAction booking={booking} now={now} />
       </Box>
     </HStack>
@@ -204,40 +210,19 @@ function TimeLeft({ booking: { status, startsAt, refundDeadline, statement }, no
   const duration = useDuration();
   if (status === 'HELD')
     return (
-      <Badge tone="info">
-        <CreditCard size={14} aria-hidden />
+      <StateBadge tone="info" icon={CreditCard}>
         {t('left.unpaid')}
-      </Badge>
+      </StateBadge>
     );
   if (statement.state === 'DISPUTED')
     return (
-      <Badge tone="warn">
-        <Landmark size={14} aria-hidden />
+      <StateBadge tone="warn" icon={Landmark}>
         {t('status.DISPUTED')}
-      </Badge>
+      </StateBadge>
     );
+  const state = timeLeft({ startsAt, refundDeadline, now });
   const left = duration(Date.parse(startsAt) - now);
-  const looks = {
-    started: (
-      <Badge>
-        <Play size={14} aria-hidden />
-        {t('left.started')}
-      </Badge>
-    ),
-    final: (
-      <Badge tone="warn">
-        <Hourglass size={14} aria-hidden />
-        {t('left.final', { left })}
-      </Badge>
-    ),
-    refundable: (
-      <Badge tone="ok">
-        <Undo2 size={14} aria-hidden />
-        {t('left.refundable', { left })}
-      </Badge>
-    ),
-  };
-  return looks[timeLeft({ startsAt, refundDeadline, now })];
+  return <StateBadge {...LOOKS[state]}>{t(`left.${state}`, { left })}</StateBadge>;
 }
 
 function RowAction({ booking, now }: PartProps) {

@@ -11,8 +11,8 @@ export function DesignPage() {
   return (
     <Page title="Design">
       <Text color="tx2" maxW="62ch">
-        Every part of client/ui in every state, from the same code as the product. What is missing
-        here does not exist; look here before drawing something new.
+        Every component of client/ui in every state, from the same code as the product. Use these
+        before adding a new one.
       </Text>
       <TokenSpecimens />
       <ControlSpecimens />

@@ -47,7 +47,7 @@ export function TokenSpecimens() {
               </Text>
               {INKS.map((ink) => (
                 <Text key={ink} color={ink}>
-                  {ink}: time is what people book
+                  {ink}: text on this surface
                 </Text>
               ))}
             </Box>
