@@ -88,7 +88,10 @@ function checkoutCalls(
               price_data: {
                 currency: request.currency.toLowerCase(),
                 unit_amount: request.amountMinor,
-                product_data: { name: request.title, description: request.description },
+                product_data: {
+                  name: request.title,
+                  ...(request.description ? { description: request.description } : {}),
+                },
               },
             },
           ],

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { writePhrase } from '../../platform/email/writeEmail.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { queueGiftCardFollowing } from '../payments/giftCards/queueGiftCardFollowing.ts';
 import { coverLoss } from '../payments/giftCards/returnToGiftCard.ts';
@@ -18,14 +19,22 @@ export const giftCardPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const card = await prisma.giftCard.findUnique({
       where: { id },
-      select: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+      select: {
+        fan: { select: { email: true, locale: true } },
+        creator: { select: { username: true } },
+      },
     });
     if (!card) return null;
     const page = `${env.publicUrl}${GIFT_CARDS_PAGE}`;
     // The form of this creator's gift cards.
     const form = card.creator ? `for=${card.creator.username}&` : '';
     return {
-      title: card.creator ? `Gift card for ${card.creator.username}` : 'Gift card',
+      title: writePhrase({
+        area: 'purchaseNames',
+        key: card.creator ? 'giftCardFor' : 'giftCardForAll',
+        locale: card.fan.locale,
+        values: { creator: card.creator?.username ?? '' },
+      }),
       customerEmail: card.fan.email,
       successUrl: `${page}?bought=${urlId('GiftCard', id)}`,
       cancelUrl: `${page}?${form}payment=cancelled`,

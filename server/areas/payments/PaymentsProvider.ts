@@ -4,9 +4,9 @@ export type CheckoutRequest = {
    * Row id of our Payment: the idempotency key, and `client_reference_id` at the payment provider.
    */
   paymentId: string;
+  /** In the buyer's language, as the second line below it. */
   title: string;
-  /** A second line below the title, in the buyer's language. */
-  description?: string;
+  description?: string | null;
   amountMinor: number;
   currency: string;
   customerEmail: string;

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../platform/database/generated/client.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../Deps.ts';
+import { writePhrase } from '../../platform/email/writeEmail.ts';
 import { urlId } from '../../platform/ids/urlId.ts';
 import { purchasePage } from '../payments/purchase.ts';
 import { overduePayments } from '../payments/overduePayments.ts';
@@ -14,12 +15,20 @@ export const tipPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const tip = await prisma.tip.findUnique({
       where: { id },
-      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+      include: {
+        fan: { select: { email: true, locale: true } },
+        creator: { select: { username: true } },
+      },
     });
     if (!tip) return null;
     const page = purchasePage({ bookingId: tip.bookingId, orderId: tip.orderId });
     return {
-      title: `Tip for ${tip.creator.username}`,
+      title: writePhrase({
+        area: 'purchaseNames',
+        key: 'tipFor',
+        locale: tip.fan.locale,
+        values: { creator: tip.creator.username },
+      }),
       customerEmail: tip.fan.email,
       successUrl: `${env.publicUrl}${page}?tip=${urlId('Tip', id)}`,
       cancelUrl: `${env.publicUrl}${page}?tip=cancelled`,

@@ -23,7 +23,7 @@ const publicUrl = 'https://slotcast.example';
 describe('bookingCheckout', () => {
   it('the checkout names the session with its time in the language and time zone of the fan, and returns to the booking, or to the chosen slot', () => {
     expect(bookingCheckout({ booking, publicUrl })).toEqual({
-      title: 'Song feedback: 45 minutes with ada',
+      title: 'Song feedback: 45 Minuten mit ada',
       description: 'Montag, 1. Juni 2026 um 20:00 (Berlin, GMT+2)',
       customerEmail: 'fan@example.com',
       successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,
@@ -34,7 +34,7 @@ describe('bookingCheckout', () => {
   it('the checkout of a request returns to the requests and stays open as long as the hold', () => {
     const request = { ...booking, title: null, isForRequest: true };
     expect(bookingCheckout({ booking: request, publicUrl })).toMatchObject({
-      title: '45 minutes with ada',
+      title: '45 Minuten mit ada',
       cancelUrl: `${publicUrl}/requests`,
       openUntil: booking.holdExpiresAt,
     });

@@ -1,4 +1,5 @@
 import { getFormats } from '../../../platform/email/emailFormats.ts';
+import { writePhrase } from '../../../platform/email/writeEmail.ts';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import type { CheckoutSubject } from '../../payments/PurchaseHandler.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
@@ -24,8 +25,14 @@ export function bookingCheckout({
 }): CheckoutSubject {
   const { username } = booking.creator;
   const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS);
+  const session = writePhrase({
+    area: 'purchaseNames',
+    key: 'session',
+    locale: booking.fan.locale,
+    values: { minutes, creator: username },
+  });
   return {
-    title: [booking.title, `${minutes} minutes with ${username}`].filter(Boolean).join(': '),
+    title: [booking.title, session].filter(Boolean).join(': '),
     description: getFormats(booking.fan).zonedTime(booking.startsAt),
     customerEmail: booking.fan.email,
     successUrl: `${publicUrl}/bookings/${urlId('Booking', booking.id)}?paid=1`,

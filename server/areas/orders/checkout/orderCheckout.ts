@@ -1,3 +1,4 @@
+import { writePhrase } from '../../../platform/email/writeEmail.ts';
 import { urlId } from '../../../platform/ids/urlId.ts';
 import type { CheckoutSubject } from '../../payments/PurchaseHandler.ts';
 
@@ -5,7 +6,7 @@ type Ordered = {
   id: string;
   serviceId: string;
   serviceTitle: string;
-  fan: { email: string };
+  fan: { email: string; locale: string };
   creator: { username: string };
 };
 
@@ -17,7 +18,12 @@ export function orderCheckout({
   publicUrl: string;
 }): CheckoutSubject {
   return {
-    title: `${order.serviceTitle} by ${order.creator.username}`,
+    title: writePhrase({
+      area: 'purchaseNames',
+      key: 'service',
+      locale: order.fan.locale,
+      values: { title: order.serviceTitle, creator: order.creator.username },
+    }),
     customerEmail: order.fan.email,
     successUrl: `${publicUrl}/orders/${urlId('ServiceOrder', order.id)}?paid=1`,
     cancelUrl: `${publicUrl}/profile/${order.creator.username}?service=${urlId('FixedService', order.serviceId)}&cancelled=1`,

@@ -16,7 +16,10 @@ export const orderPurchases: PurchaseHandler<Deps> = {
   describeCheckout: async ({ prisma, env }, { id }) => {
     const order = await prisma.serviceOrder.findUnique({
       where: { id },
-      include: { fan: { select: { email: true } }, creator: { select: { username: true } } },
+      include: {
+        fan: { select: { email: true, locale: true } },
+        creator: { select: { username: true } },
+      },
     });
     return order && orderCheckout({ order, publicUrl: env.publicUrl });
   },

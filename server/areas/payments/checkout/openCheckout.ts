@@ -1,4 +1,5 @@
 import type { Deps } from '../../../Deps.ts';
+import type { CheckoutSubject } from '../PurchaseHandler.ts';
 import { findHandler, nameOf } from '../purchase.ts';
 import { closeCheckout } from './closeCheckout.ts';
 import { MINUTE_MS } from '../../../platform/time/timeUnits.rules.ts';
@@ -25,11 +26,11 @@ export async function openCheckout(
   const { kind } = nameOf(payment);
   const described = await handler.describeCheckout(deps, { id });
   if (!described) return null;
-  const { openUntil, description, ...subject } = described;
+  const { openUntil, title, description, ...subject } = described;
   const { currency } = payment;
   const checkout = await deps.payments.createCheckout({
     ...subject,
-    ...(await firstDescription(deps, { paymentId, description })),
+    ...(await firstTexts(deps, { paymentId, title, description })),
     paymentId,
     amountMinor: payment.amountMinor - payment.giftCardMinor,
     currency,
@@ -47,24 +48,30 @@ export async function openCheckout(
       checkoutSessionId: checkout.sessionId,
       checkoutUrl: checkout.url,
       paymentIntentId: checkout.paymentIntentId,
+      checkoutTitle: null,
+      checkoutDescription: null,
     },
   });
   return (await wasReleased(deps, { paymentId })) ? null : checkout.url;
 }
 
+type Texts = Pick<CheckoutSubject, 'title' | 'description'>;
+
 /**
- * The payment provider rejects a repeated request that differs, and the buyer may have changed
- * language or time zone meanwhile.
+ * The payment provider rejects a repeated request that differs, and meanwhile the buyer may have
+ * changed language or time zone, and the creator the username.
  */
-async function firstDescription(
+async function firstTexts(
   { prisma }: Deps,
-  { paymentId, description }: { paymentId: string; description: string | undefined },
-): Promise<{ description?: string }> {
-  if (description === undefined) return {};
-  const [first] = await prisma.$queryRaw<{ description: string }[]>`
-    update "Payment" set "checkoutDescription" = coalesce("checkoutDescription", ${description})
-    where "id" = ${paymentId}::uuid returning "checkoutDescription" as "description"`;
-  return first ?? {};
+  { paymentId, title, description = null }: Texts & { paymentId: string },
+): Promise<Texts> {
+  const [first] = await prisma.$queryRaw<Texts[]>`
+    update "Payment" set
+      "checkoutTitle" = coalesce("checkoutTitle", ${title}),
+      "checkoutDescription" = coalesce("checkoutDescription", ${description})
+    where "id" = ${paymentId}::uuid and "checkoutSessionId" is null
+    returning "checkoutTitle" as "title", "checkoutDescription" as "description"`;
+  return first ?? { title, description };
 }
 
 /**
