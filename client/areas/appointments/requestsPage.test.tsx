@@ -21,6 +21,7 @@ const booking = {
   checkoutUrl: null,
   price: usd(3600),
   byGiftCard: usd(0),
+  creator: { id: 'creator-luna' },
 };
 const accepted = {
   __typename: 'SessionRequest',
@@ -69,10 +70,7 @@ describe('RequestsPage', () => {
         },
       },
     });
-    await userEvent.type(await screen.findByLabelText('Coupon (optional)'), 'a');
-    expect(screen.getByRole('button', { name: 'Go to payment' })).toBeTruthy();
-    await userEvent.clear(screen.getByLabelText('Coupon (optional)'));
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay $36' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Pay $36' }));
     const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Taking you/ });
     expect(pay.disabled).toBe(true);
     await waitFor(() =>
@@ -95,18 +93,61 @@ describe('RequestsPage', () => {
     expect(released).toEqual([{ bookingId: 'booking-1' }]);
   });
 
+  it('a coupon shows the price before the payment; without anything to pay the request is booked for free', async () => {
+    const paid: object[] = [];
+    await openSent({
+      useCouponQuery: {
+        couponCheck: {
+          percentOff: 100,
+          discount: usd(3600),
+          total: usd(0),
+          fee: usd(0),
+          share: usd(0),
+        },
+      },
+      usePaySessionRequestMutation: {
+        paySessionRequest: ({ input }: { input: object }) => {
+          paid.push(input);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Coupon'), 'free{Enter}');
+    expect(await screen.findByText('−$36')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Book for free' }));
+    await waitFor(() =>
+      expect(paid).toEqual([{ requestId: 'request-1', couponCode: 'FREE', giftCardCode: null }]),
+    );
+  });
+
+  it('an open checkout takes no more codes', async () => {
+    const open = { ...accepted.booking, checkoutUrl: '/checkout', byGiftCard: usd(1000) };
+    await openSent({}, { ...accepted, booking: open });
+    expect(await screen.findByRole('button', { name: 'Pay $26' })).toBeTruthy();
+    expect(screen.queryByLabelText('Coupon')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a gift card' })).toBeNull();
+  });
+
   it.each([
-    ['Coupon (optional)', 'CouponUsedUpError', 'COUPON_USED_UP', /^This coupon has been used up/],
-    ['Gift card code (optional)', 'GiftCardInvalidError', 'GIFT_CARD_INVALID', /gift card/],
+    ['Coupon', 'CouponUsedUpError', 'COUPON_USED_UP', /^This coupon has been used up/],
+    ['Gift card code', 'GiftCardEmptyError', 'GIFT_CARD_EMPTY', /^Too little is left/],
   ])(
-    'a code that is refused is marked at the field "%s"',
+    'a code that the payment rejects is marked at the field "%s"',
     async (label, __typename, code, text) => {
-      await openSent({ usePaySessionRequestMutation: { paySessionRequest: { __typename, code } } });
-      const field = await screen.findByLabelText(label);
-      await userEvent.type(field, 'WRONG{Enter}');
-      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-      const about = field.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(about)?.textContent).toMatch(text);
+      const effect = { percentOff: 50, discount: usd(1800), fee: usd(180), share: usd(1620) };
+      await openSent({
+        useCouponQuery: { couponCheck: { ...effect, total: usd(1800) } },
+        useGiftCardQuery: {
+          giftCardCheck: { balance: usd(500), pays: usd(500), rest: usd(3100) },
+        },
+        usePaySessionRequestMutation: { paySessionRequest: { __typename, code } },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Use a gift card' }));
+      const field = screen.getByLabelText(label);
+      await userEvent.type(field, 'CODE-1');
+      await userEvent.click(screen.getByRole('button', { name: 'Pay $36' }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
       expect(screen.queryByRole('alert')).toBeNull();
     },

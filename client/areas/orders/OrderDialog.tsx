@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDialog_service$key } from '../../__generated__/OrderDialog_service.graphql.ts';
 import { useCountedProfile } from '../analytics/useCountedProfile.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
-import { CouponField } from '../bookings/bookSlot/summary/CouponField.tsx';
-import { useCoupon } from '../bookings/bookSlot/summary/useCoupon.ts';
-import { GiftCardField } from '../giftCards/GiftCardField.tsx';
-import { giftCardEffect, useGiftCard } from '../giftCards/useGiftCard.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stack, Text } from '../../ui/Layout.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { StatementLine as Line } from '../payments/StatementLine.tsx';
+import { CodeFields } from '../payments/purchaseCodes/CodeFields.tsx';
+import { PriceLines } from '../payments/purchaseCodes/PriceLines.tsx';
+import { usePurchaseCodes } from '../payments/purchaseCodes/usePurchaseCodes.ts';
 import { ServiceImage } from '../services/ServiceImage.tsx';
 import { OrderProblem, UnpaidOrder } from './OrderNotices.tsx';
 import { useOrderNote } from './useOrderNote.ts';
@@ -63,33 +61,17 @@ export function OrderDialog({
     );
   const { note, setNote, storeNote } = useOrderNote({ serviceId: id, wasCancelled });
   useCountedProfile(creator.id, true);
-  const coupon = useCoupon({
-    offer: { serviceId: id },
-    priceMinor: price.amountMinor,
-    mayCheck: true,
-  });
-  const giftCard = useGiftCard(creator.id);
-  const effect = coupon.state.kind === 'works' ? coupon.state.effect : null;
-  const total = effect?.total ?? price;
-  const byGiftCard = giftCardEffect(giftCard, total);
-  const { buy, isBusy, problem } = useOrderService({
-    onFailed: (cause) => coupon.reject(cause) || giftCard.reject(cause),
-  });
-  const isWaiting =
-    isBusy || coupon.state.kind === 'checking' || giftCard.state.kind === 'checking';
+  const codes = usePurchaseCodes({ offerId: id, creatorId: creator.id, price });
+  const { effect, total, byGiftCard } = codes;
+  const { buy, isBusy, problem } = useOrderService({ onFailed: codes.reject });
+  const isWaiting = isBusy || codes.isChecking;
   const pay = async (): Promise<void> => {
-    const applied = await coupon.apply();
-    const due = applied?.total ?? total;
-    const used = applied && (await giftCard.apply(due));
-    if (!applied || !used) return;
+    const applied = await codes.apply();
+    if (!applied) return;
     storeNote();
+    const { couponCode, giftCardCode, due } = applied;
     buy(
-      {
-        serviceId: id,
-        couponCode: applied.code,
-        giftCardCode: used.code,
-        note: note.trim(),
-      },
+      { serviceId: id, couponCode, giftCardCode, note: note.trim() },
       { shownPrice: price, expectedTotalMinor: due.amountMinor },
     );
   };
@@ -136,18 +118,9 @@ export function OrderDialog({
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <CouponField coupon={coupon} />
-        {total.amountMinor > 0 && <GiftCardField card={giftCard} total={total} />}
+        <CodeFields codes={codes} />
         <Stack gap="4">
-          <Line name={t('price.service')} amount={money(price)} />
-          {effect && <Line name={t('price.coupon')} amount={`−${money(effect.discount)}`} />}
-          <Line name={t('order.total')} amount={money(total)} isStrong />
-          {byGiftCard && (
-            <>
-              <Line name={t('price.giftCard')} amount={`−${money(byGiftCard.pays)}`} />
-              <Line name={t('price.rest')} amount={money(byGiftCard.rest)} isStrong />
-            </>
-          )}
+          <PriceLines name={t('price.service')} codes={codes} />
           {total.amountMinor > 0 && (
             <Text textStyle="small" color="tx3">
               {t('order.fee', { fee: money(effect?.fee ?? fee) })}

@@ -4,18 +4,22 @@ import { useLocation } from 'react-router';
 import type { PackList_creator$key } from '../../__generated__/PackList_creator.graphql.ts';
 import { useCountedProfile } from '../analytics/useCountedProfile.ts';
 import { useViewer } from '../../app/AppViewer.ts';
+import { lazyPartWithTexts } from '../../app/pages/lazyPartWithTexts.ts';
 import { deviceZone, formatDate } from '../../format/dateTime.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { graphql, useFragment } from '../../relay/hooks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Grid, HStack, Panel, Span, Stack, Text } from '../../ui/Layout.tsx';
-import { lazyPart, preloads } from '../../ui/lazyPart.ts';
+import { preloads } from '../../ui/lazyPart.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { OwnPacks } from './owned/OwnPacks.ts';
 import { PackFacts } from './PackFacts.tsx';
 
-const BuyPackDialog = lazyPart(async () => (await import('./BuyPackDialog.tsx')).BuyPackDialog);
+const BuyPackDialog = lazyPartWithTexts(
+  ['bookings', 'giftCards'],
+  async () => (await import('./BuyPackDialog.tsx')).BuyPackDialog,
+);
 
 /** The packs that a creator has on sale, after the viewer's balances with this creator. */
 export function PackList({ creator }: { creator: PackList_creator$key }) {
@@ -110,6 +114,7 @@ export function PackList({ creator }: { creator: PackList_creator$key }) {
         <Suspense>
           <BuyPackDialog
             pack={{ ...buying, title: buying.sessionType.title }}
+            creatorId={creatorId}
             onClose={() => setBuyingId(null)}
           />
         </Suspense>

@@ -287,19 +287,8 @@ describe('packs on a profile', () => {
       },
     });
 
-  it('a pack shows its price per session and its saving, and a refused coupon beside its field', async () => {
-    await open(
-      { packs: [offered] },
-      {
-        useBuyPackMutation: {
-          buyPack: {
-            __typename: 'CouponInvalidError',
-            code: 'COUPON_INVALID',
-            message: '',
-          },
-        },
-      },
-    );
+  const openPurchase = async (more: Answers) => {
+    await open({ packs: [offered] }, more);
     const packs = within(await screen.findByRole('region', { name: 'Packs' }));
     expect(packs.getByText('$16 a session')).toBeTruthy();
     expect(packs.getByText('Save $20')).toBeTruthy();
@@ -308,9 +297,66 @@ describe('packs on a profile', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Pay $80' })).toBeTruthy();
-    const coupon = dialog.getByLabelText('Coupon code (optional)');
-    await userEvent.type(coupon, 'nope{Enter}');
+    return dialog;
+  };
+
+  it('a pack shows its price per session and its saving, and an unknown coupon stops the purchase', async () => {
+    const dialog = await openPurchase({ useCouponQuery: { couponCheck: null } });
+    const coupon = dialog.getByLabelText('Coupon');
+    await userEvent.type(coupon, 'nope');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $80' }));
     await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(coupon);
+    expect(dialog.getByRole('button', { name: 'Pay $80' })).toBeTruthy();
+  });
+
+  it('a coupon and a gift card show the rest before the payment, and the purchase uses both', async () => {
+    const checked: object[] = [];
+    const bought: object[] = [];
+    const dialog = await openPurchase({
+      useCouponQuery: {
+        couponCheck: (asked: object) => {
+          checked.push(asked);
+          return {
+            percentOff: 50,
+            discount: usd(4000),
+            total: usd(4000),
+            fee: usd(400),
+            share: usd(3600),
+          };
+        },
+      },
+      useGiftCardQuery: {
+        giftCardCheck: (asked: object) => {
+          checked.push(asked);
+          return { balance: usd(1000), pays: usd(1000), rest: usd(3000) };
+        },
+      },
+      useBuyPackMutation: {
+        buyPack: ({ input }: { input: object }) => {
+          bought.push(input);
+          return { __typename: 'CouponTooLargeError', code: 'COUPON_TOO_LARGE' };
+        },
+      },
+    });
+    await userEvent.type(dialog.getByLabelText('Coupon'), 'half{Enter}');
+    expect(await dialog.findByText('50% off')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a gift card' }));
+    await userEvent.type(dialog.getByLabelText('Gift card code'), 'GIFT-1234{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pay $30' }));
+    expect(
+      await dialog.findByText(
+        'This coupon would leave less than 0.50 for each session of the pack.',
+      ),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Coupon'));
+    expect(checked).toEqual([
+      { offerId: offered.id, code: 'HALF' },
+      { creatorId: expect.any(String), code: 'GIFT-1234', totalMinor: 4000 },
+    ]);
+    expect(bought).toMatchObject([
+      { packId: offered.id, couponCode: 'HALF', giftCardCode: 'GIFT-1234' },
+    ]);
   });
 
   it('the session of a matching pack is offered as an alternative to paying', async () => {

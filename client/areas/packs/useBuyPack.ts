@@ -24,7 +24,7 @@ const BUY = graphql`
 type Choice = { packId: string; couponCode: string | null; giftCardCode: string | null };
 
 /** Buys a pack and opens its checkout, or the pack if a gift card pays everything. */
-export function useBuyPack() {
+export function useBuyPack({ onFailed }: { onFailed: (cause: unknown) => boolean }) {
   const [run] = useMutationResult<useBuyPackMutation>(BUY);
   return useCheckout({
     send: (input: Choice & { idempotencyKey: string }) =>
@@ -32,5 +32,6 @@ export function useBuyPack() {
     isOver: ({ packPurchase }) => packPurchase?.status === 'UNPAID',
     nextPage: ({ packPurchase }) =>
       packPurchase ? { address: `/receipts/${encodeURIComponent(packPurchase.id)}` } : null,
+    onFailed,
   });
 }

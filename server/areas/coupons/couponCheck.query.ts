@@ -1,11 +1,14 @@
+import { GraphQLError } from 'graphql';
 import { requireActor } from '../accounts/requireActor.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { decodeId } from '../../platform/ids/decodeId.ts';
+import { isUuid } from '../../platform/ids/decodeId.ts';
+import { readGlobalId } from '../../platform/ids/globalId.ts';
 import { MoneyRef } from '../../platform/graphql/Money.type.ts';
-import { checkCoupon, type CouponEffect } from './checkCoupon.ts';
+import { CouponTooLargeError } from './coupons.errors.ts';
+import { checkCoupon, type CouponEffect, type Offer } from './checkCoupon.ts';
 
 const CouponCheckRef = builder.objectRef<CouponEffect>('CouponCheck').implement({
-  description: 'The effect of a coupon on the price of a slot or a service.',
+  description: 'The effect of a coupon on the price of an offer.',
   fields: (t) => ({
     percentOff: t.exposeInt('percentOff'),
     discount: t.expose('discount', { type: MoneyRef }),
@@ -20,19 +23,44 @@ builder.queryField('couponCheck', (t) =>
     type: CouponCheckRef,
     nullable: true,
     description:
-      'Null when the code is unknown for this creator, has ended, is used up, or may be used once and the viewer has done so. RATE_LIMITED after 19 unknown codes within an hour.',
+      'Null when the code is unknown for this creator, has ended, is used up, or may be used once and the viewer has done so. COUPON_TOO_LARGE when it would leave less than 0.50 for a session of the pack, and RATE_LIMITED after 19 unknown codes within an hour.',
     authScopes: { signedIn: true },
     args: {
-      slotId: t.arg.id({ required: false }),
-      serviceId: t.arg.id({ required: false }),
       code: t.arg.string(),
+      offerId: t.arg.id({
+        required: false,
+        description: 'A slot, a service, a pack, or an accepted request of the viewer.',
+      }),
+      slotId: t.arg.id({ required: false, deprecationReason: 'Use offerId.' }),
+      serviceId: t.arg.id({ required: false, deprecationReason: 'Use offerId.' }),
     },
-    resolve: (_root, { slotId, serviceId, code }, { deps, actor, address }) => {
-      const guess = { code, personId: requireActor(actor).id, address };
-      const slot = slotId ? decodeId({ type: 'AvailabilitySlot', id: slotId }) : null;
-      if (slot) return checkCoupon(deps, { offer: { slotId: slot }, ...guess });
-      const service = serviceId ? decodeId({ type: 'FixedService', id: serviceId }) : null;
-      return service ? checkCoupon(deps, { offer: { serviceId: service }, ...guess }) : null;
+    resolve: (_root, { code, offerId, slotId, serviceId }, { deps, actor, address }) => {
+      const offer = decodeOffer(offerId ?? slotId ?? serviceId ?? '');
+      const personId = requireActor(actor).id;
+      return offer && checkCoupon(deps, { offer, code, personId, address }).catch(withCode);
     },
   }),
 );
+
+/** A query has no typed errors. */
+function withCode(error: unknown): never {
+  if (!(error instanceof CouponTooLargeError)) throw error;
+  throw new GraphQLError(error.message, { extensions: { code: error.code } });
+}
+
+function decodeOffer(id: string): Offer | null {
+  const { typename, id: rowId } = readGlobalId(id);
+  if (!isUuid(rowId)) return null;
+  switch (typename) {
+    case 'AvailabilitySlot':
+      return { slotId: rowId };
+    case 'FixedService':
+      return { serviceId: rowId };
+    case 'Pack':
+      return { packId: rowId };
+    case 'SessionRequest':
+      return { requestId: rowId };
+    default:
+      return null;
+  }
+}

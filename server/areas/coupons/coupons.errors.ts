@@ -54,6 +54,15 @@ export class CouponUsedUpError extends UserError {
   }
 }
 
+/** A valid coupon of more percent than a pack allows. */
+export class CouponTooLargeError extends UserError {
+  readonly code = 'COUPON_TOO_LARGE';
+  readonly field = 'couponCode';
+  constructor() {
+    super('This coupon would leave less than 0.50 for each session of the pack.');
+  }
+}
+
 export class CouponNotFoundError extends UserError {
   readonly code = 'COUPON_NOT_FOUND';
   constructor() {

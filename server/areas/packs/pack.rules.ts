@@ -1,5 +1,5 @@
 import { isWithin, type FieldProblem } from '../../platform/errors/fieldProblems.rules.ts';
-import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR, toPercent } from '../../platform/money/price.rules.ts';
+import { MAX_PRICE_MINOR, minTotalMinor, toPercent } from '../../platform/money/price.rules.ts';
 import { DAY_MS } from '../../platform/time/timeUnits.rules.ts';
 
 export const PACK_LIMITS = {
@@ -23,7 +23,7 @@ export function packProblems({ sessions, priceMinor, validDays }: PackFields): F
     problems.push({ field: 'sessions', message: 'Use 2 to 20 sessions.' });
   if (priceMinor > MAX_PRICE_MINOR)
     problems.push({ field: 'priceMinor', message: 'Use at most 999999.99 for the pack.' });
-  else if (!Number.isInteger(priceMinor) || priceMinor < MIN_CHARGE_MINOR * sessions)
+  else if (!Number.isInteger(priceMinor) || priceMinor < minTotalMinor(sessions))
     problems.push({ field: 'priceMinor', message: 'Use at least 0.50 for each session.' });
   if (!isWithin(validDays, PACK_LIMITS.validDays))
     problems.push({ field: 'validDays', message: 'Use 60 to 180 days.' });

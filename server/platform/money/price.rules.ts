@@ -5,6 +5,9 @@ export const MIN_CHARGE_MINOR = 50;
 /** The maximum price of a slot or a service, in minor units. */
 export const MAX_PRICE_MINOR = 99_999_999;
 
+/** The least total of this many sessions, so that each can be charged and transferred. */
+export const minTotalMinor = (sessions: number): number => MIN_CHARGE_MINOR * sessions;
+
 /** `percent` (whole, 0 to 100) of an amount in minor units, rounded half up. */
 export function toPercent({
   amountMinor,

@@ -4,7 +4,7 @@ import {
   MIN_PACK_DAYS,
   MIN_PACK_SESSIONS,
 } from '../../../generated/constraints.rules.ts';
-import { MAX_PRICE_MINOR, MIN_CHARGE_MINOR } from '../../../generated/price.rules.ts';
+import { MAX_PRICE_MINOR, minTotalMinor } from '../../../generated/price.rules.ts';
 import { readPrice } from '../../payments/typedPrice.rules.ts';
 
 /** The fields of the form as typed. */
@@ -38,7 +38,7 @@ export function readPack(inputs: PackInputs): { values: PackValues } | { wrong: 
   if (!hasSessions) wrong.push('sessions');
   if (
     priceMinor === null ||
-    !isWithin(priceMinor, MIN_CHARGE_MINOR * (hasSessions ? sessions : 1), MAX_PRICE_MINOR)
+    !isWithin(priceMinor, minTotalMinor(hasSessions ? sessions : 1), MAX_PRICE_MINOR)
   )
     wrong.push('price');
   if (!isWithin(validDays, MIN_PACK_DAYS, MAX_PACK_DAYS)) wrong.push('days');

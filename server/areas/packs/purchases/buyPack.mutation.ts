@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArrivalInput } from '../../analytics/Arrival.type.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireActor } from '../../accounts/requireActor.ts';
+import { CouponTooLargeError } from '../../coupons/coupons.errors.ts';
 import { CODE_ERRORS, COUPON_CODE, GIFT_CARD_CODE } from '../../giftCards/checkoutCodes.ts';
 import { IdempotencyMismatchError, SellingPausedError } from '../../payments/payments.errors.ts';
 import { buyPack, type BuyPackOutcome } from './buyPack.ts';
@@ -51,6 +52,7 @@ builder.mutationField('buyPack', (t) =>
         errors.PackPurchaseLimitError,
         SellingPausedError,
         ...CODE_ERRORS,
+        CouponTooLargeError,
         IdempotencyMismatchError,
       ],
     },

@@ -4,14 +4,14 @@ import type { Prisma } from '../../../platform/database/generated/client.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps } from '../../../Deps.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
-import { MIN_CHARGE_MINOR } from '../../../platform/money/price.rules.ts';
+import { minTotalMinor } from '../../../platform/money/price.rules.ts';
 import {
   countCodeMisses,
   giftCardFingerprint,
   type EnteredCodes,
 } from '../../giftCards/countCodeMisses.ts';
 import { startPayment } from '../../giftCards/spendGiftCard.ts';
-import { CouponInvalidError } from '../../coupons/coupons.errors.ts';
+import { CouponTooLargeError } from '../../coupons/coupons.errors.ts';
 import { findCouponPrice } from '../../coupons/findCouponPrice.ts';
 import { redeemCoupon } from '../../coupons/redeemCoupon.ts';
 import { createOnce } from '../../payments/checkout/createOnce.ts';
@@ -39,9 +39,9 @@ type Created = { id: string; paymentId: string | null };
 /**
  * Buys a pack for the actor and opens its checkout. It replaces an unpaid purchase of the same
  * pack. Repeating the key returns the same purchase. Throws PackNotFoundError, OwnPackError,
- * PackPurchaseLimitError, SellingPausedError, CouponInvalidError (also when it would leave less
- * than 0.50 for a session), CouponUsedUpError, CouponAlreadyUsedError, RateLimitedError,
- * GiftCardInvalidError, GiftCardEmptyError or IdempotencyMismatchError.
+ * PackPurchaseLimitError, SellingPausedError, CouponInvalidError, CouponUsedUpError,
+ * CouponAlreadyUsedError, CouponTooLargeError, RateLimitedError, GiftCardInvalidError,
+ * GiftCardEmptyError or IdempotencyMismatchError.
  */
 export async function buyPack(
   deps: Deps,
@@ -92,7 +92,7 @@ async function create({ deps, actor, input, requestHash, tx }: Creating): Promis
   const asked = { deps, bought: pack, input, fanId: actor.id };
   const { coupon, price } = await findCouponPrice(tx, asked);
   const { discountMinor } = price;
-  if (price.totalMinor < MIN_CHARGE_MINOR * sessions) throw new CouponInvalidError();
+  if (price.totalMinor < minTotalMinor(sessions)) throw new CouponTooLargeError();
   const [purchase] = await tx.packPurchase.createManyAndReturn({
     data: [
       {

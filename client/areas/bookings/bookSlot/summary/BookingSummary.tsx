@@ -192,7 +192,7 @@ function ChosenSlot({ person, chosen, nearest, timeZone, onChoose }: ChosenProps
   const isFree = (chosen.state === 'FREE' || isOffered) && !person.isViewer && !booking;
   const mayUseCodes = isFree && isSignedIn && chosen.price.amountMinor > 0;
   const coupon = useCoupon({
-    offer: { slotId: chosen.id },
+    offerId: chosen.id,
     priceMinor: chosen.price.amountMinor,
     mayCheck: mayUseCodes,
   });

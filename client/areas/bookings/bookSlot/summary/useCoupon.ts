@@ -39,8 +39,8 @@ export type Coupon = {
 };
 
 const query = graphql`
-  query useCouponQuery($slotId: ID, $serviceId: ID, $code: String!) {
-    couponCheck(slotId: $slotId, serviceId: $serviceId, code: $code) {
+  query useCouponQuery($offerId: ID!, $code: String!) {
+    couponCheck(offerId: $offerId, code: $code) {
       percentOff
       discount {
         amountMinor
@@ -63,7 +63,8 @@ const query = graphql`
 `;
 
 type Options = {
-  offer: { slotId: string } | { serviceId: string };
+  /** Of a slot, service, pack or accepted request. */
+  offerId: string;
   priceMinor: number;
   /** Only signed-in users may check a coupon. */
   mayCheck: boolean;
@@ -72,11 +73,11 @@ type Options = {
 const NONE: CouponState = { kind: 'none' };
 
 /**
- * The coupon code of a slot or service and its discount. Paying calls `apply`, so a typed code is
+ * The coupon code of an offer and its discount. Paying calls `apply`, so a typed code is
  * never ignored. The initial code is that of a shared link, which is checked immediately. A changed
  * price is checked again. The server checks the code again at the purchase.
  */
-export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
+export function useCoupon({ offerId, priceMinor, mayCheck }: Options): Coupon {
   const environment = useRelayEnvironment();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(() => readShared(search));
@@ -91,12 +92,11 @@ export function useCoupon({ offer, priceMinor, mayCheck }: Options): Coupon {
 
   const check = async (code: string): Promise<CouponState> => {
     try {
-      const variables = { ...offer, code };
       const options = { fetchPolicy: 'network-only' } as const;
       const answer = await fetchQuery<useCouponQuery>(
         environment,
         query,
-        variables,
+        { offerId, code },
         options,
       ).toPromise();
       return answer?.couponCheck
