@@ -15,7 +15,7 @@ export async function expirePayment(
   const ending = paymentTransition('expire');
   const [payment] = await tx.payment.updateManyAndReturn({
     where: { ...purchase, ...ending.where },
-    data: ending.data,
+    data: { ...ending.data, checkoutTitle: null, checkoutDescription: null },
   });
   if (payment && payment.giftCardMinor > 0) await releaseGiftCardPart(tx, { payment, now });
   if (!payment || payment.checkoutClosedAt) return;
