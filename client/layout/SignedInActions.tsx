@@ -6,6 +6,7 @@ import { logOut } from '../areas/accounts/logOut.ts';
 import { LogoutFailed } from '../areas/accounts/LogoutFailed.tsx';
 import { useAccountFormats } from '../areas/accounts/useAccountFormats.ts';
 import { useAccountLanguage } from '../areas/accounts/useAccountLanguage.ts';
+import { useOtherLogin } from '../areas/accounts/useOtherLogin.ts';
 import { NotificationBell } from '../areas/notifications/NotificationBell.tsx';
 import { graphql, useFragment } from '../relay/hooks.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -17,6 +18,7 @@ export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key
   const data = useFragment(
     graphql`
       fragment SignedInActions_viewer on Viewer {
+        id
         username
         avatarUrl
         locale
@@ -26,6 +28,7 @@ export function SignedInActions({ viewer }: { viewer: SignedInActions_viewer$key
     `,
     viewer,
   );
+  useOtherLogin(data.id);
   useAccountFormats(data.formatLocale);
   return (
     <>
