@@ -39,6 +39,18 @@ describe('loadProfile', () => {
       expect(address()).toBe('/profile/nova');
     },
   );
+
+  it.each(['nova%3Fslot=far', 'nova%2Flive', 'nova%23top'])(
+    'the name in /profile/%s stays one name when the first day is none',
+    async (name) => {
+      const { address } = await openRoute({
+        routes: profileRoutes,
+        at: `/profile/${name}?from=2027`,
+        answers: { AppViewerQuery: nobody, ProfilePageQuery: { creator: null } },
+      });
+      await expect.poll(address).toBe(`/profile/${encodeURIComponent(decodeURIComponent(name))}`);
+    },
+  );
 });
 
 describe('useSlotBeyond', () => {

@@ -15,7 +15,7 @@ export function loadProfile({
   const url = new URL(request.url);
   const username = params['username'] ?? '';
   const from = url.searchParams.get('from');
-  if (from !== null && !isDay(from)) return redirect(`/profile/${username}`);
+  if (from !== null && !isDay(from)) return redirect(`/profile/${encodeURIComponent(username)}`);
   return loadPageQuery<ProfilePageQuery>({
     query,
     variables: profileVariables({ username, firstDay: from }),
