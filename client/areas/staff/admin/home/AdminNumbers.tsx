@@ -88,6 +88,14 @@ export const CARDS = {
   css: { '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } } },
 };
 
+/** Four numbers, which are in one or two full rows. */
+export const PERIOD_CARDS = {
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(4, minmax(0, 1fr))',
+  },
+};
+
 /** Today, 7 or 30 days in numbers, what needs attention, and a chart of each day. */
 export function AdminNumbers() {
   const { t } = useTranslation('admin');
@@ -118,7 +126,7 @@ export function AdminNumbers() {
           ))}
         </HStack>
         {period && (
-          <Grid {...CARDS}>
+          <Grid {...PERIOD_CARDS}>
             <NumberCard
               to={listOf('BOOKINGS')}
               label={t('home.bookings')}

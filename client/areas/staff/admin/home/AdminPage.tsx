@@ -6,7 +6,7 @@ import { RouteContent } from '../../../../app/errors/RouteContent.tsx';
 import { Box, Grid, HStack, Stack, Text } from '../../../../ui/Layout.tsx';
 import { Skeleton } from '../../../../ui/lists/Skeleton.tsx';
 import { TablePage } from '../TablePage.tsx';
-import { AdminNumbers, CARDS } from './AdminNumbers.tsx';
+import { AdminNumbers, CARDS, PERIOD_CARDS } from './AdminNumbers.tsx';
 
 const Tile = chakra(Link, {
   base: {
@@ -65,7 +65,7 @@ function LoadingNumbers() {
     <Stack gap="20">
       <Stack gap="12">
         <Skeleton h={{ base: '44px', xl: '40px' }} w="240px" borderRadius="control" />
-        <Grid {...CARDS}>
+        <Grid {...PERIOD_CARDS}>
           {NUMBERS.map((number) => (
             <Skeleton key={number} h="112px" borderRadius="card" />
           ))}
