@@ -5,6 +5,8 @@
 export class RequestFailed extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
+  /** Whether the device had no network then; a message stays what it was when that changes. */
+  readonly wasOffline = !navigator.onLine;
 
   constructor({ code, requestId }: { code: string; requestId?: string | undefined }) {
     super(code);

@@ -10,8 +10,10 @@ export function useErrorText(): (problem: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (problem: unknown) => {
-      const code = problem instanceof RequestFailed ? problem.code : toCode(problem);
-      if (code === 'NETWORK' && navigator.onLine) return t('errors.UNREACHABLE');
+      const isRequest = problem instanceof RequestFailed;
+      const code = isRequest ? problem.code : toCode(problem);
+      const isOffline = isRequest ? problem.wasOffline : !navigator.onLine;
+      if (code === 'NETWORK' && !isOffline) return t('errors.UNREACHABLE');
       return code && i18n.exists(`errors.${code}`)
         ? t(`errors.${code}` as 'errors.UNKNOWN')
         : t('errors.UNKNOWN');

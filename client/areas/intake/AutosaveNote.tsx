@@ -47,4 +47,4 @@ export function AutosaveNote({ state, onRetry }: Props) {
 
 /** Whether the text is sent automatically later: when the device is online again. */
 const isOffline = (problem: unknown): boolean =>
-  problem instanceof RequestFailed && problem.code === 'NETWORK' && !navigator.onLine;
+  problem instanceof RequestFailed && problem.code === 'NETWORK' && problem.wasOffline;

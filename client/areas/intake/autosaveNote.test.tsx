@@ -15,14 +15,19 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const showAfter = (code: string, { onLine }: { onLine: boolean }): string => {
+const setOnLine = (onLine: boolean): unknown =>
   vi.stubGlobal('navigator', { ...navigator, onLine });
+
+const showAfter = (
+  code: string,
+  { onLine, onLineLater = onLine }: { onLine: boolean; onLineLater?: boolean },
+): string => {
+  setOnLine(onLine);
+  const problem = new RequestFailed({ code });
+  setOnLine(onLineLater);
   render(
     <ChakraProvider value={system}>
-      <AutosaveNote
-        state={{ kind: 'unsent', problem: new RequestFailed({ code }) }}
-        onRetry={() => {}}
-      />
+      <AutosaveNote state={{ kind: 'unsent', problem }} onRetry={() => {}} />
     </ChakraProvider>,
   );
   expect(screen.getByRole('button', { name: texts.intake.save.retry })).toBeTruthy();
@@ -32,6 +37,13 @@ const showAfter = (code: string, { onLine }: { onLine: boolean }): string => {
 describe('AutosaveNote of a text that was not sent', () => {
   it('a device without a network is said to be offline', () => {
     expect(showAfter('NETWORK', { onLine: false })).toBe(texts.intake.save.unsent);
+  });
+
+  it.each([
+    [true, false, /can't be reached/],
+    [false, true, texts.intake.save.unsent],
+  ])('the cause stays when the network of a device (%s) changes', (onLine, onLineLater, text) => {
+    expect(showAfter('NETWORK', { onLine, onLineLater })).toMatch(text);
   });
 
   it.each([
