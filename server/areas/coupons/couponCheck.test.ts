@@ -20,7 +20,7 @@ describe('couponCheck', () => {
     return errors?.[0]?.extensions.code ?? data?.['couponCheck'];
   };
 
-  it('slots, services and packs have the price with the discount', async () => {
+  it('slots, services and packs have the price with the discount, also with spaces around the code', async () => {
     const { creator, packId } = await makeUnpaidPack(server, { sessions: 2, priceMinor: 2_000 });
     const fan = await makeFan(server.deps);
     const [code, slotId, serviceId] = await Promise.all([
@@ -33,13 +33,13 @@ describe('couponCheck', () => {
       globalId('FixedService', serviceId),
       globalId('Pack', packId),
     ];
-    expect(await Promise.all(offers.map((offerId) => check(fan, { offerId, code })))).toMatchObject(
-      [
-        { total: { amountMinor: 600 } },
-        { total: { amountMinor: 999 } },
-        { total: { amountMinor: 1_000 } },
-      ],
-    );
+    expect(
+      await Promise.all(offers.map((offerId) => check(fan, { offerId, code: ` ${code} ` }))),
+    ).toMatchObject([
+      { total: { amountMinor: 600 } },
+      { total: { amountMinor: 999 } },
+      { total: { amountMinor: 1_000 } },
+    ]);
   });
 
   it('a coupon that would leave less than 0.50 for a session of a pack is too large', async () => {

@@ -17,9 +17,9 @@ type Redeeming = {
 };
 
 /**
- * Finds the creator's coupon by code (any letter case) that has not ended by the database's clock.
- * Throws CouponInvalidError, CouponUsedUpError, or CouponAlreadyUsedError when it has a budget and
- * the fan has used it.
+ * Finds the creator's coupon by code (any letter case, also with spaces around it) that has not
+ * ended by the database's clock. Throws CouponInvalidError, CouponUsedUpError, or
+ * CouponAlreadyUsedError when it has a budget and the fan has used it.
  */
 export async function findCoupon(
   tx: Prisma.TransactionClient,
@@ -31,7 +31,7 @@ export async function findCoupon(
       exists (select 1 from "CouponRedemption" r
         where r."couponId" = c."id" and r."fanId" = ${fanId}::uuid and r."releasedAt" is null) as "usedByFan"
     from "Coupon" c
-    where c."creatorId" = ${creatorId}::uuid and lower(c."code") = lower(${code}) and c."expiresAt" > ${databaseNow(deps.now)}`;
+    where c."creatorId" = ${creatorId}::uuid and lower(c."code") = lower(${code.trim()}) and c."expiresAt" > ${databaseNow(deps.now)}`;
   if (!coupon) throw new CouponInvalidError();
   if (coupon.usedByFan) throw new CouponAlreadyUsedError();
   if (coupon.usedUp) throw new CouponUsedUpError();
