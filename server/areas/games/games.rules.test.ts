@@ -79,7 +79,7 @@ it('checkTexts requires every text', () => {
   expect(checkTexts({ name: 'A'.repeat(121) })).toMatchObject({ problem: { field: 'name' } });
 });
 
-it('eventProblem requires an end after the start and two teams', () => {
+it('eventProblem accepts an end at the start, rejects an earlier end and requires two teams', () => {
   const [early, late] = [new Date(1000), new Date(2000)];
   expect(eventProblem({ startDate: early, endDate: early, numberOfTeams: 2 })).toBeNull();
   expect(eventProblem({ startDate: late, endDate: early, numberOfTeams: 2 })).toMatchObject({

@@ -95,7 +95,7 @@ export function eventProblem({
   numberOfTeams: number;
 }): ContentProblem | null {
   if (endDate.getTime() < startDate.getTime())
-    return { field: 'endDate', message: 'The end must be after the start.' };
+    return { field: 'endDate', message: 'The end must not be before the start.' };
   if (!isWithin(numberOfTeams, TEAM_LIMITS))
     return { field: 'numberOfTeams', message: FIELD_MESSAGES.whole(TEAM_LIMITS) };
   return null;

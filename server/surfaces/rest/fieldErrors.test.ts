@@ -256,7 +256,7 @@ describe('the content of a game', () => {
   it('the content is rejected with the field of an end before the start', async () => {
     expect(await post({ endDate: '2026-11-30' })).toMatchObject({
       code: 'GAME_CONTENT_INVALID',
-      errors: [{ field: 'endDate', message: 'The end must be after the start.' }],
+      errors: [{ field: 'endDate', message: 'The end must not be before the start.' }],
     });
   });
 

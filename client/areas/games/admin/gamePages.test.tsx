@@ -232,7 +232,7 @@ describe('game admin pages', () => {
     for (const [label, value] of Object.entries(filled))
       fireEvent.change(await screen.findByLabelText(label), { target: { value } });
     await press('Save');
-    expect(await screen.findAllByText('The end must be after the start.')).toHaveLength(2);
+    expect(await screen.findAllByText('The end must not be before the start.')).toHaveLength(2);
     expect(screen.queryByText('Please fill all the inputs.')).toBeNull();
   });
 
